@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A picture of samples in premultiplied, sRGB-coded RGBA of 8 bits a part.
+public struct Bitmap: Hashable, Sendable {
+  /// Samples in a row, at least 1.
+  public let width: Int
+  /// Rows, at least 1.
+  public let height: Int
+  /// The samples, row by row from the upper left; red in the lowest byte, then green, blue, alpha.
+  public var pixels: [UInt32]
+  /// How much of each sample is covered by strokes that are thinner than about a sample, 0...255, row by row;
+  /// empty where the renderer was not asked for it. The text preview gives those strokes more ink.
+  public var thinStrokes: [UInt8]
+
+  /// A clear bitmap.
+  public init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "a bitmap has at least one sample")
+    self.width = width
+    self.height = height
+    pixels = [UInt32](repeating: 0, count: width * height)
+    thinStrokes = []
+  }
+}
