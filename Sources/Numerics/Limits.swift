@@ -26,10 +26,12 @@ public enum Limits {
   public static let stops = 256
   /// Operators and parentheses within each other in an expression.
   public static let expressionDepth = 64
+  /// Operators in one expression: what it is evaluated by recurses once for each.
+  public static let expressionOperators = 256
   /// Bytes in one expression.
   public static let expressionBytes = 4096
-  /// Vertices of a star or polygon.
-  public static let vertices = 1_000
+  /// Vertices of a star or polygon: a star of so many still draws within the time that a key press may take.
+  public static let vertices = 100_000
   /// The largest coordinate or length, in user units: sums and products of such stay exact enough to draw.
   public static let coordinate = 1e6
   /// The largest canvas side, in user units.

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+public import Shapes
+
+/// What a parameter belongs to.
+public enum Target: Hashable, Sendable {
+  /// The document itself.
+  case document
+  /// One of its layers.
+  case layer(LayerID)
+}
+
+/// One change of a document. Applying it gives the change that takes it back.
+public indirect enum Edit: Sendable {
+  /// Sets a parameter, or unsets it.
+  case set(Target, parameter: String, Value?)
+  /// Puts a let in place of the one of its name, or at `index` where there is none; without a let takes it away.
+  case setLet(Target, name: String, Let?, index: Int)
+  /// Sets the comments at a place, or takes them away.
+  case setNote(Target, NoteAnchor, Note?)
+  /// Puts a layer, and all in it, into a group (nil: at the top) at a place among its siblings. Groups come first.
+  case insert([Layer], group: LayerID?, index: Int)
+  /// Takes a layer out, and all in it.
+  case remove(LayerID)
+  /// Moves a layer into a group (nil: to the top), to a place among the siblings it then has.
+  case move(LayerID, group: LayerID?, index: Int)
+  /// Renames a layer.
+  case rename(LayerID, String)
+  /// Puts another document in place of this one.
+  case replace(Document)
+  /// Several changes, in order.
+  case all([Edit])
+
+  /// About how many bytes of memory it holds.
+  public var estimatedBytes: Int {
+    switch self {
+    case .set(_, _, let value): 96 + (value?.estimatedBytes ?? 0)
+    case .setLet(_, _, let item, _): 160 + (item?.value.estimatedBytes ?? 0)
+    case .setNote(_, _, let note): 96 + (note?.before.count ?? 0) * 64
+    case .insert(let layers, _, _):
+      layers.reduce(64) { $0 + 256 + $1.settings.values.reduce(0) { $0 + 64 + $1.estimatedBytes } }
+    case .remove, .move, .rename: 96
+    case .replace(let document):
+      document.allLayers.reduce(512) { $0 + 256 + $1.settings.values.reduce(0) { $0 + 64 + $1.estimatedBytes } }
+    case .all(let edits): edits.reduce(64) { $0 + $1.estimatedBytes }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var estimatedBytes: Int {
+    switch self {
+    case .points(let points): points.count * 48
+    case .path(let data): data.utf8.count
+    case .text(let term): term.pieces.reduce(32) { $0 + (if case .plain(let text) = $1 { text.utf8.count } else { 32 }) }
+    case .paint(.gradient(let gradient)): 64 + gradient.stops.count * 96
+    default: 32
+    }
+  }
+}
+
+extension Document {
+  /// Makes a change. What it names must exist; verbs check that before they make it.
+  ///
+  /// - Parameter edit: The change.
+  /// - Returns: The change that takes it back exactly.
+  /// - Complexity: In proportion to what changes.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) -> Edit {
+    switch edit {
+    case .set(let target, let parameter, let value): return set(target, parameter, value)
+    case .setLet(let target, let name, let item, let index): return setLet(target, name, item, index)
+    case .setNote(let target, let anchor, let note): return setNote(target, anchor, note)
+    case .insert(let layers, let group, let index): return insert(layers, group, index)
+    case .remove(let id): return remove(id)
+    case .move(let id, let group, let index): return move(id, group, index)
+    case .rename(let id, let name): return rename(id, name)
+    case .replace(let document):
+      let before = self
+      self = document
+      return .replace(before)
+    case .all(let edits):
+      var inverses: [Edit] = []
+      for edit in edits { inverses.append(apply(edit)) }
+      return .all(inverses.reversed())
+    }
+  }
+
+  private mutating func set(_ target: Target, _ parameter: String, _ value: Value?) -> Edit {
+    let before: Value?
+    switch target {
+    case .document:
+      before = settings[parameter]
+      settings[parameter] = value
+    case .layer(let id):
+      before = layers[id]?.settings[parameter]
+      layers[id]?.settings[parameter] = value
+    }
+    return .set(target, parameter: parameter, before)
+  }
+
+  private mutating func setLet(_ target: Target, _ name: String, _ item: Let?, _ index: Int) -> Edit {
+    var lets = self.lets(of: target)
+    let place = lets.firstIndex { $0.name == name }
+    let before = place.map { lets[$0] }
+    switch (place, item) {
+    case (let place?, let item?): lets[place] = item
+    case (let place?, nil): lets.remove(at: place)
+    case (nil, let item?): lets.insert(item, at: min(index, lets.count))
+    case (nil, nil): break
+    }
+    switch target {
+    case .document: self.lets = lets
+    case .layer(let id): layers[id]?.lets = lets
+    }
+    return .setLet(target, name: name, before, index: place ?? index)
+  }
+
+  private mutating func setNote(_ target: Target, _ anchor: NoteAnchor, _ note: Note?) -> Edit {
+    let kept = note.flatMap { $0.isEmpty ? nil : $0 }
+    let before: Note?
+    switch target {
+    case .document:
+      before = notes[anchor]
+      notes[anchor] = kept
+    case .layer(let id):
+      before = layers[id]?.notes[anchor]
+      layers[id]?.notes[anchor] = kept
+    }
+    return .setNote(target, anchor, before)
+  }
+
+  private mutating func insert(_ new: [Layer], _ group: LayerID?, _ index: Int) -> Edit {
+    guard let root = new.first else { return .all([]) }
+    for layer in new {
+      layers[layer.id] = layer
+      names[layer.name] = layer.id
+      nextNumber = max(nextNumber, layer.id.number + 1)
+    }
+    layers[root.id]?.parent = group
+    updateChildren(of: group) { $0.insert(root.id, at: min(max(0, index), $0.count)) }
+    return .remove(root.id)
+  }
+
+  private mutating func remove(_ id: LayerID) -> Edit {
+    let gone = subtree(of: id)
+    guard let root = gone.first, let index = index(of: id) else { return .all([]) }
+    updateChildren(of: root.parent) { $0.remove(at: index) }
+    for layer in gone {
+      layers[layer.id] = nil
+      names[layer.name] = nil
+    }
+    return .insert(gone, group: root.parent, index: index)
+  }
+
+  private mutating func move(_ id: LayerID, _ group: LayerID?, _ index: Int) -> Edit {
+    guard let old = self.index(of: id) else { return .all([]) }
+    let oldGroup = layers[id]?.parent
+    updateChildren(of: oldGroup) { $0.remove(at: old) }
+    layers[id]?.parent = group
+    updateChildren(of: group) { $0.insert(id, at: min(max(0, index), $0.count)) }
+    return .move(id, group: oldGroup, index: old)
+  }
+
+  private mutating func rename(_ id: LayerID, _ name: String) -> Edit {
+    let before = layers[id]?.name ?? name
+    names[before] = nil
+    names[name] = id
+    layers[id]?.name = name
+    return .rename(id, before)
+  }
+
+  private mutating func updateChildren(of group: LayerID?, _ change: (inout [LayerID]) -> Void) {
+    if let group {
+      var children = layers[group]?.children ?? []
+      change(&children)
+      layers[group]?.children = children
+    } else {
+      change(&top)
+    }
+  }
+
+  /// The lets of the document or of a group.
+  public func lets(of target: Target) -> [Let] {
+    switch target {
+    case .document: lets
+    case .layer(let id): layers[id]?.lets ?? []
+    }
+  }
+
+  /// The parameters that are set on the document or a layer.
+  public func settings(of target: Target) -> [String: Value] {
+    switch target {
+    case .document: settings
+    case .layer(let id): layers[id]?.settings ?? [:]
+    }
+  }
+
+  /// The comments at a place of the document or a layer.
+  public func note(of target: Target, at anchor: NoteAnchor) -> Note? {
+    switch target {
+    case .document: notes[anchor]
+    case .layer(let id): layers[id]?.notes[anchor]
+    }
+  }
+
+  /// A new layer that is not yet in the document; `insert` puts it there.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - name: Its name, free in the document.
+  ///   - after: How many other new layers were made since the last `insert`.
+  /// - Returns: The layer, without settings.
+  public func newLayer(_ kind: LayerKind, named name: String, after count: Int = 0) -> Layer {
+    Layer(
+      id: LayerID(number: nextNumber + count), name: name, kind: kind, parent: nil, children: [], settings: [:],
+      lets: [], notes: [:])
+  }
+}

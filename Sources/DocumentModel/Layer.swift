@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+public import Shapes
+
+/// Which layer, for as long as a document is open; it is not stored.
+public struct LayerID: Hashable, Sendable, Comparable {
+  let number: Int
+
+  /// The order in which layers were made.
+  public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
+}
+
+/// What a layer is.
+public enum LayerKind: Hashable, Sendable {
+  /// A shape of the kind of this name, which exists.
+  case shape(String)
+  /// A group of layers.
+  case group
+  /// Of a kind that this version does not know: the lines that make it, kept as they were; it draws nothing.
+  case unknown([String])
+}
+
+/// One layer: a shape or a group, with the parameters that were set.
+public struct Layer: Sendable {
+  /// Which one.
+  public let id: LayerID
+  /// Its name, unique in its document.
+  public internal(set) var name: String
+  /// What it is.
+  public let kind: LayerKind
+  /// The group it is in; nil at the top.
+  public internal(set) var parent: LayerID?
+  /// What is in it, back to front, if it is a group.
+  public internal(set) var children: [LayerID]
+  /// The parameters that are set; defaults are not stored.
+  public internal(set) var settings: [String: Value]
+  /// The group's own lets, in order.
+  public internal(set) var lets: [Let]
+  /// Comments and unknown lines.
+  public internal(set) var notes: [NoteAnchor: Note]
+
+  /// The shape's kind; nil for groups and unknown kinds.
+  public var shape: (any Kind)? {
+    if case .shape(let name) = kind { return Kinds.named(name) }
+    return nil
+  }
+
+  /// Whether it is a group.
+  public var isGroup: Bool { kind == .group }
+
+  /// The word that `add` takes for it: the kind's name or `group`.
+  public var kindName: String {
+    switch kind {
+    case .shape(let name): name
+    case .group: "group"
+    case .unknown(let lines): lines.first ?? ""
+    }
+  }
+}
+
+/// Where in a document's lines a comment or an unknown line belongs: to the command that it stands before or behind.
+public enum NoteAnchor: Hashable, Sendable {
+  /// The file's first line, `katachi 1`.
+  case header
+  /// The layer's `add`.
+  case opening
+  /// The line that sets this parameter.
+  case parameter(String)
+  /// The line of this let.
+  case letting(String)
+  /// The `end` of the group or the document.
+  case ending
+  /// What stands after the last `end`.
+  case trailing
+}
+
+/// The comments and unknown lines at one place.
+public struct Note: Hashable, Sendable {
+  /// A line of its own.
+  public enum Line: Hashable, Sendable {
+    /// A comment, with its `#`.
+    case comment(String)
+    /// A line that this version does not know, kept as it was written.
+    case unknown(String)
+  }
+
+  /// The lines before the command.
+  public var before: [Line]
+  /// The comment behind it, with its `#`.
+  public var after: String?
+  /// Words of an `add` that this version does not know, kept behind it.
+  public var unknownWords: [String]
+
+  /// A note.
+  public init(before: [Line] = [], after: String? = nil, unknownWords: [String] = []) {
+    self.before = before
+    self.after = after
+    self.unknownWords = unknownWords
+  }
+
+  /// Whether nothing is in it.
+  public var isEmpty: Bool { before.isEmpty && after == nil && unknownWords.isEmpty }
+
+  /// What must be kept when the command that it belongs to goes: lines that this version does not know.
+  public var surviving: Note? {
+    let lines = before.filter { if case .unknown = $0 { true } else { false } }
+    return lines.isEmpty ? nil : Note(before: lines)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+/// Everything that can be wrong with a command, as data. The words for each stand in `Commands/Wording`.
+public indirect enum Fault: Hashable, Sendable {
+  // MARK: The form of a line
+
+  /// A quotation mark is never closed.
+  case unclosedQuote
+  /// A parenthesis is never closed.
+  case unclosedParenthesis
+  /// A closing parenthesis without an opening one.
+  case unopenedParenthesis
+  /// A backslash in double quotes before something that it does not go with.
+  case unknownEscape(String)
+  /// A character that no command may hold; `lookalike` is the plain one it resembles.
+  case forbiddenCharacter(codePoint: String, lookalike: String?)
+  /// Bytes that are not UTF-8, or a NUL, at a byte column of the line.
+  case notUTF8(byte: Int)
+  /// A line, text or expression past its cap.
+  case tooLong(what: String, bytes: Int)
+  /// Something is missing at the end of the line.
+  case missing(String)
+  /// A word where the line should have ended.
+  case extraWord(String)
+  /// A word that the grammar does not have here.
+  case expected(String, found: String)
+  /// An expression of the wrong form.
+  case expression(ExpressionFault)
+
+  /// What can be wrong with an expression's form.
+  public enum ExpressionFault: Hashable, Sendable {
+    /// A character that does not belong.
+    case unexpected
+    /// It ends where a value should stand.
+    case endsEarly
+    /// A parenthesis in it is not closed.
+    case unclosed
+    /// Too much inside each other, or too many operators.
+    case tooDeep
+    /// A percent sign, which belongs behind the parenthesis.
+    case percent
+    /// A unit, which belongs behind the parenthesis.
+    case unit
+    /// Too large for a number.
+    case numberTooLarge
+    /// So small that it would become zero.
+    case numberTooSmall
+    /// No such function.
+    case unknownFunction(String)
+    /// A function with the wrong number of values.
+    case wrongArity(String, takes: Int)
+  }
+
+  // MARK: Values
+
+  /// Not of the kind of value that the parameter has; `allowed` says which that is.
+  case wrongType(found: String, allowed: String)
+  /// Not a number that Katachi accepts; `hint` is the nearest right way to write it.
+  case notANumber(String, hint: String?)
+  /// Too large for any number, or other than zero and too small.
+  case numberTooLarge(String)
+  case numberTooSmall(String)
+  /// Not a whole number.
+  case notWhole(String, allowed: String)
+  /// Outside the interval.
+  case outOfRange(String, allowed: String)
+  /// Past a cap.
+  case pastCap(String, what: String, cap: String)
+  /// A word of a fixed set was expected.
+  case notAChoice(String, choices: [String], nearest: String?)
+  /// Not a colour.
+  case notAColor(String, nearest: String?)
+  /// A `let` that does not exist.
+  case unknownLet(String, nearest: String?)
+  /// A `let` of another kind than is wanted.
+  case wrongLetKind(String, is: String, allowed: String)
+  /// An expression whose value is not a finite number.
+  case notFinite(expression: String)
+  /// Too few or too many stops, points, numbers.
+  case wrongCount(of: String, found: Int, allowed: String)
+  /// A part of a gradient was named where there is no gradient.
+  case noGradient(String)
+  /// Path data that SVG would not read.
+  case pathData(String)
+  /// `+5` where `+= 5` is meant.
+  case plusSign(String)
+  /// A parameter to which nothing can be added.
+  case notAddable(String)
+
+  // MARK: Names
+
+  /// An unknown word in first place.
+  case unknownWord(String, nearest: String?)
+  /// A word that other tools have taught, and ours for it.
+  case taughtWord(String, ours: String)
+  /// A parameter that no layer has.
+  case unknownParameter(String, of: String, nearest: String?)
+  /// A parameter of other kinds than the selected layers'.
+  case foreignParameter(String, kinds: [String], has: [String])
+  /// An abbreviation that begins several names.
+  case ambiguous(String, names: [String])
+  case unknownLayer(String, nearest: String?)
+  case unknownKind(String, nearest: String?)
+  case unknownPreset(String, nearest: String?)
+  case unknownOption(String, allowed: [String])
+  case unknownTopic(String, nearest: String?)
+  /// A name that something else has.
+  case nameTaken(String)
+  /// A name of the wrong form, with what is allowed.
+  case badName(String, allowed: String)
+  /// A name that the language needs for itself.
+  case reservedName(String, why: String)
+
+  // MARK: What can't be done
+
+  case noLayer
+  case noOpenGroup
+  case nothingToUndo
+  case nothingToRedo
+  case unknownStep(String)
+  case notAGroup(String)
+  case intoItself(String)
+  case maskCycle(String)
+  case letInUse(String, by: String)
+  case letOrder(String)
+  case shorthand(String, stands: String)
+  case hugNeedsSize(layer: String, axis: String)
+  case onlyOne(String)
+  case noSuchStop(Int, count: Int)
+  case tooMany(what: String, cap: Int)
+  case notStored(String)
+  case nothingSelectable(String)
+
+  // MARK: Files
+
+  case file(path: String, message: String)
+  case locked(String)
+  case bundled(String)
+  case conflict(path: String, detail: String)
+  case unmarked(path: String)
+  case notKatachi(found: String)
+  case wrongVersion(String)
+  case noEnd
+  case afterEnd
+  case notInFiles(String)
+  case isDeep(chain: [String])
+  case unsupportedFormat(String, allowed: [String])
+  case isReserved(String)
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+internal import Numerics
+
+private let x = NumberType(.length(.roomWidth))
+private let y = NumberType(.length(.roomHeight))
+
+private func parsePair(
+  _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext, _ allowed: String
+) throws(Problem) -> (Scalar, Scalar) {
+  let parts = word.split(at: separator)
+  guard parts.count == 2 else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
+  return (
+    try Scalar.parse(parts[0], dimensions.0, in: context, allowed: allowed),
+    try Scalar.parse(parts[1], dimensions.1, in: context, allowed: allowed)
+  )
+}
+
+/// A point in the room.
+public struct PointType: ParameterType {
+  /// The type.
+  public init() {}
+
+  /// `x,y`.
+  public var allowed: String { "a point x,y of lengths" }
+
+  public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    if let name = takeLet(.point, &words, in: context) { return name }
+    let word = try words.require(allowed)
+    let (a, b) = try parsePair(word, UInt8(ascii: ","), (x.dimension, y.dimension), in: context, allowed)
+    return .point(a, b)
+  }
+
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    guard case .point(let a, let b) = value else { return }
+    try x.check(a, in: scope, parameter: parameter)
+    try y.check(b, in: scope, parameter: parameter)
+  }
+
+  public func interpolated(
+    _ from: Value, _ to: Value, at t: Double, in scope: Scope
+  ) throws(Problem) -> Value? {
+    guard case .point(let x0, let y0) = from, case .point(let x1, let y1) = to,
+      case .scalar(let a)? = try x.interpolated(.scalar(x0), .scalar(x1), at: t, in: scope),
+      case .scalar(let b)? = try y.interpolated(.scalar(y0), .scalar(y1), at: t, in: scope)
+    else { return nil }
+    return .point(a, b)
+  }
+
+  public func applying(
+    _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
+  ) throws(Problem) -> Value? {
+    guard case .point(let a, let b) = value, change == .add || change == .subtract else { return nil }
+    let word = try operand.require(allowed)
+    let (dx, dy) = try parsePair(word, UInt8(ascii: ","), (x.dimension, y.dimension), in: context, allowed)
+    let sign: Double = change == .add ? 1 : -1
+    return .point(
+      .number(try scope.number(a, x.dimension) + sign * scope.number(dx, x.dimension)),
+      .number(try scope.number(b, y.dimension) + sign * scope.number(dy, y.dimension)))
+  }
+}
+
+/// A width and a height.
+public struct SizeType: ParameterType {
+  private let side: NumberType
+
+  /// Sizes whose sides keep to a range.
+  public init(_ range: ClosedRange<Double> = 0...Limits.coordinate) {
+    side = NumberType(.length(.roomWidth), range)
+  }
+
+  /// `WxH`.
+  public var allowed: String { "a size WxH, each side \(side.intervalText)" }
+
+  public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    let word = try words.require(allowed)
+    let (width, height) = try parsePair(word, UInt8(ascii: "x"), (x.dimension, y.dimension), in: context, allowed)
+    return .size(width, height)
+  }
+
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    guard case .size(let width, let height) = value else { return }
+    try side.check(width, in: scope, parameter: parameter)
+    try NumberType(y.dimension, side.range).check(height, in: scope, parameter: parameter)
+  }
+}
+
+/// One factor for both axes, or one for each.
+public struct ScaleType: ParameterType {
+  private static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
+
+  /// The type.
+  public init() {}
+
+  /// `S` or `SX,SY`.
+  public var allowed: String { "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)" }
+
+  public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    let word = try words.require(allowed)
+    if word.split(at: UInt8(ascii: ",")).count == 2 {
+      let (a, b) = try parsePair(word, UInt8(ascii: ","), (.ratio, .ratio), in: context, allowed)
+      return .point(a, b)
+    }
+    return .scalar(try Scalar.parse(word, .ratio, in: context, allowed: allowed))
+  }
+
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    for scalar in value.scalars { try ScaleType.factor.check(scalar, in: scope, parameter: parameter) }
+  }
+
+  public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
+    try ScaleType.factor.stepped(value, by: steps, in: scope)
+  }
+
+  public func interpolated(
+    _ from: Value, _ to: Value, at t: Double, in scope: Scope
+  ) throws(Problem) -> Value? {
+    try ScaleType.factor.interpolated(from, to, at: t, in: scope)
+  }
+
+  public func applying(
+    _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
+  ) throws(Problem) -> Value? {
+    try ScaleType.factor.applying(change, to: value, &operand, in: scope, context)
+  }
+}
+
+/// Several lengths: insets, dashes.
+public struct LengthsType: ParameterType {
+  private let length: NumberType
+  private let counts: [Int]?
+  private let what: String
+
+  /// Lists of lengths of a range; with `counts` only so many, else any number, or `none`.
+  public init(_ length: NumberType, counts: [Int]? = nil, what: String) {
+    self.length = length
+    self.counts = counts
+    self.what = what
+  }
+
+  /// So many lengths, and which.
+  public var allowed: String { what }
+
+  public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    if counts == nil && words.take("none") { return .scalars([]) }
+    guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
+    var scalars: [Scalar] = []
+    while let word = words.take() {
+      if scalars.count >= 1000 { throw Problem(.tooMany(what: "lengths", cap: 1000), word.range) }
+      scalars.append(try Scalar.parse(word, length.dimension, in: context, allowed: allowed))
+    }
+    if let counts, !counts.contains(scalars.count) {
+      throw Problem(.wrongCount(of: "lengths", found: scalars.count, allowed: allowed), first.range)
+    }
+    return .scalars(scalars)
+  }
+
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    for scalar in value.scalars { try length.check(scalar, in: scope, parameter: parameter) }
+  }
+
+  public func completions(in context: ParseContext) -> [String] { counts == nil ? ["none"] : [] }
+
+  public func applying(
+    _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
+  ) throws(Problem) -> Value? {
+    guard change == .add, counts == nil, case .scalars(let before) = value,
+      case .scalars(let more) = try parse(&operand, in: context)
+    else { return nil }
+    return .scalars(before + more)
+  }
+}
+
+/// The points of a line or polyline.
+public struct PointsType: ParameterType {
+  private let counts: ClosedRange<Int>
+
+  /// So many points.
+  public init(_ counts: ClosedRange<Int>) { self.counts = counts }
+
+  /// How many points.
+  public var allowed: String {
+    counts.lowerBound == counts.upperBound
+      ? "\(counts.lowerBound) points x,y" : "\(counts.lowerBound) or more points x,y"
+  }
+
+  public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
+    var points: [PointTerm] = []
+    while let word = words.take() {
+      let (a, b) = try parsePair(word, UInt8(ascii: ","), (x.dimension, y.dimension), in: context, allowed)
+      points.append(PointTerm(x: a, y: b))
+    }
+    if points.count > Limits.points {
+      throw Problem(.tooMany(what: "points", cap: Limits.points), first.range)
+    }
+    guard counts.contains(points.count) else {
+      throw Problem(.wrongCount(of: "points", found: points.count, allowed: allowed), first.range)
+    }
+    return .points(points)
+  }
+
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    guard case .points(let points) = value else { return }
+    for point in points {
+      try x.check(point.x, in: scope, parameter: parameter)
+      try y.check(point.y, in: scope, parameter: parameter)
+    }
+  }
+
+  public func applying(
+    _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
+  ) throws(Problem) -> Value? {
+    guard change == .add, counts.upperBound > 2, case .points(let before) = value else { return nil }
+    guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else { return nil }
+    return .points(before + more)
+  }
+}
