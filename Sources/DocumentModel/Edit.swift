@@ -52,7 +52,7 @@ extension Value {
     switch self {
     case .points(let points): points.count * 48
     case .path(let data): data.utf8.count
-    case .text(let term): term.pieces.reduce(32) { $0 + (if case .plain(let text) = $1 { text.utf8.count } else { 32 }) }
+    case .text(let term): term.quoted.utf8.count
     case .paint(.gradient(let gradient)): 64 + gradient.stops.count * 96
     default: 32
     }

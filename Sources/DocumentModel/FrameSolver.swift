@@ -151,18 +151,18 @@ struct HugSolver {
   func extent() throws(Problem) -> Double {
     var inner = try scope.adding(group.lets)
     inner.room = .zero
-    var extent = 0.0
+    var reach = 0.0
     for id in group.children {
       guard let child = layout.document.layer(id) else { continue }
-      extent = max(extent, try extent(of: child, inner))
+      reach = max(reach, try extent(of: child, inner))
     }
     var ownScope = scope
     ownScope.own = .zero
-    guard case .scalars(let scalars)? = group.settings["padding"] else { return extent }
+    guard case .scalars(let scalars)? = group.settings["padding"] else { return reach }
     var values: [Double] = []
     for scalar in scalars { values.append(try ownScope.number(scalar, .length(.ownShorterSide))) }
     let insets = Insets(cssOrder: values)
-    return max(0, extent + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom))
+    return max(0, reach + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom))
   }
 
   private func extent(of child: Layer, _ inner: Scope) throws(Problem) -> Double {

@@ -31,6 +31,8 @@ public struct History: Sendable {
     public fileprivate(set) var parent: Int?
     /// Its own words.
     public let words: String
+    /// What it changed, as it was told: `vertices 5 → 7`.
+    public let summary: String
     /// What was selected, and the name, before it.
     public let before: SessionState
     /// What was selected, and the name, after it.
@@ -61,7 +63,7 @@ public struct History: Sendable {
   public init(_ start: SessionState = SessionState()) {
     steps = [
       0: Step(
-        number: 0, parent: nil, words: "start", before: start, after: start, forward: .all([]), backward: .all([]),
+        number: 0, parent: nil, words: "start", summary: "start", before: start, after: start, forward: .all([]), backward: .all([]),
         bytes: 0)
     ]
   }
@@ -85,19 +87,20 @@ public struct History: Sendable {
   ///
   /// - Parameters:
   ///   - words: The command's words.
+  ///   - summary: What it changed, as it was told.
   ///   - forward: The change.
   ///   - backward: What takes it back.
   ///   - before: The state before it.
   ///   - after: The state after it.
   /// - Returns: Whether the oldest steps had to go for the first time.
   public mutating func record(
-    _ words: String, _ forward: Edit, inverse backward: Edit, from before: SessionState, to after: SessionState
+    _ words: String, summary: String, _ forward: Edit, inverse backward: Edit, from before: SessionState, to after: SessionState
   ) -> Bool {
-    let size = forward.estimatedBytes + backward.estimatedBytes + words.utf8.count + 128
+    let size = forward.estimatedBytes + backward.estimatedBytes + words.utf8.count + summary.utf8.count + 128
     let number = nextNumber
     nextNumber += 1
     steps[number] = Step(
-      number: number, parent: current, words: words, before: before, after: after, forward: forward,
+      number: number, parent: current, words: words, summary: summary, before: before, after: after, forward: forward,
       backward: backward, bytes: size)
     steps[current]?.children.append(number)
     steps[current]?.nextStep = number

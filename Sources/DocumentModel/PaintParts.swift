@@ -2,6 +2,7 @@
 
 internal import Numerics
 public import Shapes
+internal import Styling
 
 /// The parts of fill and stroke that have names of their own: `fill-from`, `stroke-width`, `fill-stop-2-offset`.
 ///
@@ -46,7 +47,7 @@ public enum PaintParts {
     example: "stroke-width 3", help: "how wide the stroke is")
 
   private static func place(
-    _ whole: String, _ word: String, _ path: WritableKeyPath<GradientTerm, PlaceTerm?> & Sendable,
+    _ whole: String, _ word: String, _ path: any WritableKeyPath<GradientTerm, PlaceTerm?> & Sendable,
     of kind: GradientTerm.Kind, _ fallback: String, _ help: String
   ) -> Parameter {
     Parameter(
@@ -63,7 +64,7 @@ public enum PaintParts {
   }
 
   private static func radius(
-    _ whole: String, _ word: String, _ path: WritableKeyPath<GradientTerm, Scalar?> & Sendable,
+    _ whole: String, _ word: String, _ path: any WritableKeyPath<GradientTerm, Scalar?> & Sendable,
     default fallback: Scalar, _ help: String
   ) -> Parameter {
     Parameter(

@@ -105,14 +105,25 @@ public struct GradientTerm: Hashable, Sendable {
   /// The same stops along the usual geometry of another kind; itself where it is of that kind.
   public func converted(to kind: Kind) -> GradientTerm { kind == self.kind ? self : GradientTerm(kind, stops: stops) }
 
+  private var places: [PlaceTerm] { [from, to, at].compactMap { $0 } }
+  private var radii: [Scalar] { [inner, outer].compactMap { $0 } }
+
   var names: [String] {
-    stops.flatMap { $0.color.names + ($0.offset?.names ?? []) } + [from, to, at].flatMap { $0?.names ?? [] }
-      + [inner, outer].flatMap { $0?.names ?? [] }
+    var names: [String] = []
+    for stop in stops { names += stop.color.names + (stop.offset?.names ?? []) }
+    for place in places { names += place.names }
+    for radius in radii { names += radius.names }
+    return names
   }
 
   var scalars: [Scalar] {
-    stops.flatMap { $0.color.scalars + ($0.offset.map { [$0] } ?? []) }
-      + [from, to, at].flatMap { $0?.scalars ?? [] } + [inner, outer].compactMap { $0 }
+    var scalars: [Scalar] = []
+    for stop in stops {
+      scalars += stop.color.scalars
+      if let offset = stop.offset { scalars.append(offset) }
+    }
+    for place in places { scalars += place.scalars }
+    return scalars + radii
   }
 
   /// The offsets as numbers, missing ones spread evenly between their neighbours, none less than the one before.

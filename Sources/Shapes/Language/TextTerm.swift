@@ -140,7 +140,7 @@ private struct TextParser {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, from begin: Int) throws(Problem) {
-    if isForbiddenInText(scalar) {
+    if firstForbiddenScalar(in: String(scalar)) != nil {
       throw problem(.forbiddenCharacter(codePoint: codePointText(scalar), lookalike: nil), from: begin)
     }
     plain.unicodeScalars.append(scalar)

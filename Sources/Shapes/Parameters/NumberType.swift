@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Numerics
+public import Numerics
 
 /// Numbers of one dimension within an interval.
 public struct NumberType: ParameterType {

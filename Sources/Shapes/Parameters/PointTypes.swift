@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Numerics
+public import Numerics
 
 private let x = NumberType(.length(.roomWidth))
 private let y = NumberType(.length(.roomHeight))
@@ -74,8 +74,12 @@ public struct SizeType: ParameterType {
 
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
-    let (width, height) = try parsePair(word, UInt8(ascii: "x"), (x.dimension, y.dimension), in: context, allowed)
-    return .size(width, height)
+    guard let separator = sizeSeparator(word) else {
+      throw Problem(.wrongType(found: word.source, allowed: allowed), word.range)
+    }
+    return .size(
+      try Scalar.parse(word.slice(0..<separator), x.dimension, in: context, allowed: allowed),
+      try Scalar.parse(word.dropping(separator + 1), y.dimension, in: context, allowed: allowed))
   }
 
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
@@ -215,4 +219,20 @@ public struct PointsType: ParameterType {
     guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else { return nil }
     return .points(before + more)
   }
+}
+
+/// The offset of the `x` between the two sides of a size: the first that ends a number or an expression rather than
+/// stands in a name. Sides that are lets are put in parentheses.
+public func sizeSeparator(_ word: Word) -> Int? {
+  let bytes = Array(word.source.utf8)
+  func isDigit(_ offset: Int) -> Bool { offset >= 0 && (0x30...0x39).contains(bytes[offset]) }
+  var from = 1
+  while let offset = word.firstOffset(ofAny: [UInt8(ascii: "x")], from: from) {
+    let before = bytes[offset - 1]
+    let endsNumber = isDigit(offset - 1) || before == UInt8(ascii: "%") || before == UInt8(ascii: ")")
+    let endsUnit = (before == UInt8(ascii: "w") || before == UInt8(ascii: "h")) && isDigit(offset - 2)
+    if endsNumber || endsUnit { return offset }
+    from = offset + 1
+  }
+  return nil
 }

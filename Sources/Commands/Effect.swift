@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+public import DocumentModel
+public import Shapes
+
+/// What a command asks to be done or shown: `Commands` itself prints nothing and opens no file.
+public enum Effect: Hashable, Sendable {
+  /// What changed, for a person: not printed where standard output is no terminal.
+  case say(String)
+  /// What was asked for. `plain` is printed where standard output is no terminal, `shown` where it is one.
+  case result(plain: String, shown: String)
+  /// Something that went on but should be known.
+  case warn(String)
+  /// Something worth knowing about what was done: a value that could not be used as it was asked for.
+  case note(String)
+  /// The document changed: a prompt shows it.
+  case redraw
+  /// A picture was asked for, at most so many cells; nil for what fits.
+  case preview(columns: Int?, rows: Int?)
+  /// The document is to be saved.
+  case save(SaveRequest)
+  /// A picture is to be written to a file.
+  case export(ExportRequest)
+  /// A preset is to be renamed, deleted, locked or unlocked.
+  case preset(PresetChange)
+  /// A script is to be run.
+  case source(String)
+  /// A setting of the preview.
+  case view(name: String, value: String)
+  /// The settings of the preview are to be shown.
+  case showView
+  /// The session ends.
+  case quit
+}
+
+/// Where a document is saved.
+public struct SaveRequest: Hashable, Sendable {
+  /// The places.
+  public enum Place: Hashable, Sendable {
+    /// One's own presets, under this name.
+    case preset(String)
+    /// A file.
+    case file(String)
+  }
+
+  /// Where.
+  public var place: Place
+  /// The document's lines.
+  public var text: String
+  /// Whether what others wrote, locks and read-only files are overwritten.
+  public var isForced: Bool
+}
+
+/// How a picture is written.
+public struct ExportRequest: Hashable, Sendable {
+  /// What kind of file.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// Scalable vector graphics.
+    case svg
+    /// Portable network graphics.
+    case png
+    /// The text preview.
+    case txt
+  }
+
+  /// The file; `-` is standard output.
+  public var path: String
+  /// What kind.
+  public var format: Format
+  /// The longer side in pixels; nil for the canvas's own size.
+  public var size: Int?
+  /// A factor on the canvas's own size.
+  public var scale: Double?
+  /// Whether the picture shows all ink rather than the canvas.
+  public var fitsInk = false
+  /// Whether the document's lines are left out.
+  public var isPlain = false
+  /// What ids begin with.
+  public var idPrefix = ""
+  /// Whether a file that Katachi did not make is overwritten.
+  public var isForced = false
+}
+
+/// A change of one's own presets.
+public enum PresetChange: Hashable, Sendable {
+  /// Renames one.
+  case rename(String, to: String)
+  /// Deletes one; where it is not forced, a person is asked.
+  case delete(String, isForced: Bool)
+  /// Keeps one from being overwritten.
+  case lock(String)
+  /// Takes that back.
+  case unlock(String)
+}
+
+/// What commands need read: presets and files. `PresetLibrary` is the real one.
+public protocol Library {
+  /// All presets, one's own before bundled ones of the same name, sorted by name.
+  func presets() -> [PresetInfo]
+  /// The lines of a preset.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The bytes of its file.
+  /// - Throws: `.unknownPreset`, `.file`.
+  func bytes(ofPreset name: String) throws(Problem) -> [UInt8]
+  /// The lines of a document in a file: a preset's, or those inside an SVG of Katachi's.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The lines, and what should be known about the file.
+  /// - Throws: `.file`, `.notKatachi`.
+  func document(inFile path: String) throws(Problem) -> (bytes: [UInt8], warning: String?)
+  /// Makes a path that a script names relative to the script's folder.
+  func resolved(_ path: String) -> String
+}
+
+/// What is known of a preset without reading it.
+public struct PresetInfo: Hashable, Sendable {
+  /// Its name.
+  public var name: String
+  /// Whether it comes with Katachi.
+  public var isBundled: Bool
+  /// Whether it may not be overwritten.
+  public var isLocked: Bool
+  /// Its file; nil for bundled ones.
+  public var path: String?
+
+  /// A preset.
+  public init(name: String, isBundled: Bool, isLocked: Bool, path: String?) {
+    self.name = name
+    self.isBundled = isBundled
+    self.isLocked = isLocked
+    self.path = path
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import DocumentModel
+public import Shapes
+
+/// Runs one command: session in, session and effects out.
+///
+/// A command that is refused changes nothing at all.
+///
+/// - Parameters:
+///   - command: The command's words.
+///   - session: The session; unchanged where the command is refused.
+///   - library: What presets and files hold.
+/// - Returns: What is to be shown and done, in order.
+/// - Throws: Why it was refused, with the place in its line.
+public func run(
+  _ command: CommandText, in session: inout Session, _ library: any Library
+) throws(Problem) -> [Effect] {
+  guard let first = command.words.first else { return [] }
+  let stepBefore = session.history.current
+  var invocation = Invocation(
+    command: command, words: WordReader(Array(command.words.dropFirst()), end: command.range.upperBound),
+    library: library)
+  session.begin()
+  do {
+    try dispatch(first, &session, &invocation)
+    if try session.commit(command.text) {
+      invocation.effects.append(.note("undo now reaches its cap: the oldest steps are forgotten"))
+    }
+  } catch {
+    session.rollBack()
+    throw error.located(at: command.range)
+  }
+  if session.history.current != stepBefore { invocation.effects.append(.redraw) }
+  return invocation.effects
+}
+
+/// Runs what the first word says: a verb, or a parameter to set or to tell.
+private func dispatch(
+  _ first: Word, _ session: inout Session, _ invocation: inout Invocation
+) throws(Problem) {
+  let assignment = try Assignment(first, &invocation.words)
+  // In a file its own lets win over words that a later version may have.
+  let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
+  if let verb = Verbs.named(first.source), !isOwnLet {
+    if session.mode == .file && !verb.editsDocument { throw Problem(.notInFiles(verb.name), first.range) }
+    try invocation.takeOptions(of: verb)
+    try verb.run(&session, &invocation)
+    return
+  }
+  if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
+    throw unknownWord(first, session)
+  }
+  try session.runAssignment(assignment, &invocation)
+}
+
+private func unknownWord(_ word: Word, _ session: Session) -> Problem {
+  let name = word.source
+  if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
+  let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames)
+  return Problem(.unknownWord(name, nearest: nearest), word.range)
+}
+
+extension Invocation {
+  /// Takes `--option`, `--option=V` and `--option V` out of the words; `--` ends the options.
+  fileprivate mutating func takeOptions(of verb: Verb) throws(Problem) {
+    guard !verb.options.isEmpty else { return }
+    var plain: [Word] = []
+    var rest = words
+    while let word = rest.take() {
+      if word.source == "--" {
+        plain += rest.takeRest()
+        break
+      }
+      guard word.source.hasPrefix("--") else {
+        plain.append(word)
+        continue
+      }
+      let parts = word.split(at: UInt8(ascii: "="))
+      let name = String(parts[0].source.dropFirst(2))
+      guard let option = verb.options.first(where: { $0.name == name }) else {
+        throw Problem(.unknownOption(parts[0].source, allowed: verb.options.map { "--" + $0.name }), word.range)
+      }
+      if let value = option.value {
+        let attached = parts.count > 1 ? word.dropping(parts[0].source.utf8.count + 1) : nil
+        options[name] = .some(try attached ?? rest.require("--\(name) \(value)"))
+      } else if parts.count > 1 {
+        throw Problem(.extraWord(String(word.source.dropFirst(name.utf8.count + 2))), word.range)
+      } else {
+        options[name] = .some(nil)
+      }
+    }
+    words = WordReader(plain, end: words.end)
+  }
+}

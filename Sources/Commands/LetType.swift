@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+internal import Numerics
+internal import Shapes
+internal import Styling
+
+/// What a let takes: any value that a let can hold; numbers within its own range, stepped by its own step.
+struct LetType: ParameterType {
+  private let item: Let?
+
+  /// The type of an existing let; nil for a new one.
+  init(_ item: Let?) { self.item = item }
+
+  var allowed: String {
+    guard let item else { return "a number, ratio, length, angle, time, switch, colour, point, text or paint" }
+    if let range = item.range { return "\(kindText), \(range.low.text)...\(range.high.text)" }
+    return kindText
+  }
+
+  private var kindText: String {
+    switch item?.value.letKind(among: [:]) {
+    case .number: "a number"
+    case .color: "a colour"
+    case .flag: "on or off"
+    case .text: "a text in quotes"
+    case .place: "a unit point"
+    case .paint: "a paint"
+    case let kind?: "a " + kind.rawValue
+    case nil: "a value"
+    }
+  }
+
+  /// Words that end a let's value.
+  static let endWords = ["range", "step"]
+
+  func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
+    let text = first.source
+    if first.isQuoted { return .text(try TextTerm.parse(try words.require(allowed), in: context)) }
+    if text == "linear" || text == "radial" || text == "none" {
+      var own = WordReader(takeValueWords(&words))
+      let paint = try PaintTerm.parse(&own, in: context)
+      if let extra = own.next { throw Problem(.extraWord(extra.source), extra.range) }
+      return .paint(paint)
+    }
+    _ = words.take()
+    if ["on", "yes", "true"].contains(text) { return .flag(true) }
+    if ["off", "no", "false"].contains(text) { return .flag(false) }
+    if context.lets[text] != nil { return .name(text) }
+    if UnitPoint.named.contains(where: { $0.name == text }) { return .place(.named(text)) }
+    if isColor(first) { return .color(try ColorTerm.parse(first, in: context)) }
+    if first.firstOffset(ofAny: [UInt8(ascii: ",")]) != nil {
+      var own = WordReader([first])
+      return try PointType().parse(&own, in: context)
+    }
+    return .scalar(try Scalar.parse(first, .any, in: context, allowed: allowed))
+  }
+
+  private func takeValueWords(_ words: inout WordReader) -> [Word] {
+    var taken: [Word] = []
+    while let next = words.next, !LetType.endWords.contains(next.source), !next.isQuoted {
+      taken.append(next)
+      _ = words.take()
+    }
+    return taken
+  }
+
+  private func isColor(_ word: Word) -> Bool {
+    let text = word.source
+    if text.hasPrefix("#") || ColorTerm.namedColor(text.lowercased()) != nil { return true }
+    return ColorTerm.Function.allCases.contains { text.hasPrefix($0.rawValue + "(") }
+  }
+
+  func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    var checked = item ?? Let(name: parameter, value: value)
+    checked.value = value
+    _ = try scope.adding([checked])
+  }
+
+  func completions(in context: ParseContext) -> [String] {
+    switch item?.value.letKind(among: context.lets) {
+    case .color, .paint: PaintType().completions(in: context)
+    case .flag: ["on", "off"]
+    case .place: PlaceType().completions(in: context)
+    default: []
+    }
+  }
+
+  /// Numbers are stepped, mixed and added to as numbers of their own range and step.
+  private func numberType(in scope: Scope) throws(Problem) -> NumberType {
+    var range = -Limits.coordinate...Limits.coordinate
+    if let own = item?.range {
+      let low = try scope.number(own.low, .any)
+      range = low...max(low, try scope.number(own.high, .any))
+    }
+    let step = try item?.step.map { scalar throws(Problem) in try scope.number(scalar, .any) }
+    return NumberType(.any, range, step: step ?? 1)
+  }
+
+  func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
+    switch value {
+    case .scalar: try numberType(in: scope).stepped(value, by: steps, in: scope)
+    case .flag: try SwitchType().stepped(value, by: steps, in: scope)
+    default: nil
+    }
+  }
+
+  func interpolated(_ from: Value, _ to: Value, at t: Double, in scope: Scope) throws(Problem) -> Value? {
+    switch from {
+    case .scalar: try numberType(in: scope).interpolated(from, to, at: t, in: scope)
+    case .color: try ColorType().interpolated(from, to, at: t, in: scope)
+    case .point: try PointType().interpolated(from, to, at: t, in: scope)
+    default: nil
+    }
+  }
+
+  func applying(
+    _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
+  ) throws(Problem) -> Value? {
+    switch value {
+    case .scalar: try numberType(in: scope).applying(change, to: value, &operand, in: scope, context)
+    case .text: try TextType().applying(change, to: value, &operand, in: scope, context)
+    case .point: try PointType().applying(change, to: value, &operand, in: scope, context)
+    default: nil
+    }
+  }
+}
+
+/// Whether a word is `WxH` rather than one length: two sides around an `x` outside of parentheses and names.
+func isSizeWord(_ word: Word) -> Bool {
+  guard !word.isQuoted, let x = sizeSeparator(word) else { return false }
+  return x > 0 && x + 1 < word.source.utf8.count
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+public import DocumentModel
+public import Shapes
+
+/// Everything that a command may read and change: the document, its history, what is selected.
+public struct Session: Sendable {
+  /// Who is talking to the session, which says what is allowed.
+  public enum Mode: Sendable {
+    /// A person at a prompt: beginnings of names are enough.
+    case prompt
+    /// A script, a pipe, the command line.
+    case script
+    /// A preset being read: only commands that edit a document.
+    case file
+  }
+
+  /// Who is talking to it.
+  public var mode: Mode
+  /// The document.
+  public private(set) var document = Document()
+  /// Everything that was done.
+  public private(set) var history = History()
+  /// What is selected, and the document's name.
+  public internal(set) var state = SessionState()
+  /// The step that was last saved, loaded or begun with.
+  var savedStep = 0
+  private var forward: [Edit] = []
+  private var inverse: [Edit] = []
+  private var stateBefore = SessionState()
+  private var reach: Reach?
+  var summary: [String] = []
+
+  /// A blank session.
+  public init(mode: Mode = .script) { self.mode = mode }
+
+  /// Whether there is work that was not saved.
+  public var hasUnsavedChanges: Bool { history.current != savedStep }
+
+  /// The selected layers, in the order they were selected.
+  public var selection: [Layer] { state.selection.compactMap { document.layer($0) } }
+
+  // MARK: One command
+
+  /// Begins a command: what follows is one step, or nothing.
+  mutating func begin() {
+    forward = []
+    inverse = []
+    summary = []
+    reach = nil
+    stateBefore = state
+  }
+
+  /// Makes a change as a part of the command.
+  ///
+  /// - Parameters:
+  ///   - edit: The change.
+  ///   - newReach: What it may have made wrong; nil for nothing.
+  mutating func change(_ edit: Edit, reach newReach: Reach? = nil) {
+    inverse.append(document.apply(edit))
+    forward.append(edit)
+    switch (reach, newReach) {
+    case (_, nil): break
+    case (nil, let new?): reach = new
+    case (.layers(let a)?, .layers(let b)?): reach = .layers(a + b)
+    default: reach = .everything
+    }
+  }
+
+  /// Whether the command has changed the document so far.
+  var hasChanged: Bool { !forward.isEmpty }
+
+  /// Ends a command that succeeded: refuses the whole of it where it made the document wrong, else records the step.
+  ///
+  /// - Parameter words: The command's words.
+  /// - Returns: Whether the oldest steps had to go for the first time.
+  /// - Throws: What is wrong; then nothing has changed.
+  mutating func commit(_ words: String) throws(Problem) -> Bool {
+    guard hasChanged else { return false }
+    if mode != .file, let reach {
+      do {
+        try document.check(reach)
+      } catch {
+        rollBack()
+        throw error
+      }
+    }
+    if mode == .file { return false }
+    let step = history.record(
+      words, summary: summary.isEmpty ? words : summary.joined(separator: "; "), .all(forward),
+      inverse: .all(inverse.reversed()), from: stateBefore, to: state)
+    forward = []
+    inverse = []
+    return step
+  }
+
+  /// Takes back all that the command has done.
+  mutating func rollBack() {
+    for edit in inverse.reversed() { document.apply(edit) }
+    forward = []
+    inverse = []
+    state = stateBefore
+  }
+
+  // MARK: History
+
+  mutating func undo() -> History.Step? {
+    guard let step = history.undo(&document) else { return nil }
+    state = step.before
+    return step
+  }
+
+  mutating func redo() -> History.Step? {
+    guard let step = history.redo(&document) else { return nil }
+    state = step.after
+    return step
+  }
+
+  mutating func go(to number: Int) -> Bool {
+    guard history.go(to: number, &document) else { return false }
+    state = history.state
+    return true
+  }
+
+  mutating func mark(_ name: String, at step: Int) { history.mark(name, at: step) }
+
+  /// The document as it was after a step.
+  func document(at step: Int) -> Document? {
+    var history = history
+    var copy = document
+    return history.go(to: step, &copy) ? copy : nil
+  }
+
+  // MARK: Being told
+
+  /// Tells the session that its document was saved.
+  ///
+  /// - Parameter name: The name it has now; nil where it was saved to a file that is no preset.
+  public mutating func didSave(as name: String?) {
+    savedStep = history.current
+    if let name { state.name = name }
+  }
+
+  /// Takes a document that was read as what the session begins with: nothing to undo, nothing unsaved.
+  public mutating func begin(with document: Document, name: String?) {
+    self.document = document
+    state = SessionState(selection: document.top.suffix(1), name: name)
+    history = History(state)
+    savedStep = 0
+  }
+
+  /// Puts a document in place without a step, for reading files.
+  mutating func setNote(_ target: Target, _ anchor: NoteAnchor, _ note: Note?) {
+    document.apply(.setNote(target, anchor, note))
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+internal import Numerics
+internal import Shapes
+
+/// A word that sets several parameters at once and stores nothing itself.
+struct Shorthand: ParameterType {
+  let name: String
+  let allowed: String
+  let help: String
+  let example: String
+  /// The parameters that it stands for.
+  let stands: String
+  private let expand: @Sendable (inout WordReader, ParseContext) throws(Problem) -> [(String, Value)]
+
+  /// All of them.
+  static let all = [size, radius, frame]
+
+  static func named(_ name: String) -> Shorthand? { all.first { $0.name == name } }
+
+  /// A shorthand has no value of its own.
+  func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    throw Problem(.shorthand(name, stands: stands))
+  }
+
+  /// The parameters and values that its words stand for.
+  func settings(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> [(String, Value)] {
+    try expand(&words, context)
+  }
+
+  private static let size = Shorthand(
+    name: "size", allowed: "one length for both sides, or WxH", help: "sets width and height", example: "size 120x80",
+    stands: "width and height",
+    expand: { words, context throws(Problem) in
+      let word = try words.require("a size")
+      if case .size(let width, let height)? = try sizeValue(word, context) {
+        return [("width", .scalar(width)), ("height", .scalar(height))]
+      }
+      let side = try length(word, context)
+      return [("width", .scalar(side)), ("height", .scalar(side))]
+    })
+
+  private static let radius = Shorthand(
+    name: "radius", allowed: "a length, at least 0", help: "sets width and height to twice this",
+    example: "radius 60", stands: "width and height",
+    expand: { words, context throws(Problem) in
+      let side = try length(try words.require("a radius"), context).doubled
+      return [("width", .scalar(side)), ("height", .scalar(side))]
+    })
+
+  private static let frame = Shorthand(
+    name: "frame", allowed: "X,Y WxH", help: "sets x, y, width and height", example: "frame 20,30 200x100",
+    stands: "x, y, width and height",
+    expand: { words, context throws(Problem) in
+      guard case .point(let x, let y) = try PointType().parse(&words, in: context) else { return [] }
+      let word = try words.require("a size WxH")
+      guard case .size(let width, let height)? = try sizeValue(word, context) else {
+        throw Problem(.wrongType(found: word.source, allowed: "a size WxH"), word.range)
+      }
+      return [
+        ("x", .scalar(x)), ("y", .scalar(y)), ("width", .scalar(width)), ("height", .scalar(height)),
+      ]
+    })
+
+  private static func length(_ word: Word, _ context: ParseContext) throws(Problem) -> Scalar {
+    try Scalar.parse(word, .length(.roomWidth), in: context, allowed: "a length, or WxH")
+  }
+
+  private static func sizeValue(_ word: Word, _ context: ParseContext) throws(Problem) -> Value? {
+    guard isSizeWord(word) else { return nil }
+    var words = WordReader([word])
+    return try SizeType().parse(&words, in: context)
+  }
+}
+
+extension Scalar {
+  /// Twice this length.
+  fileprivate var doubled: Scalar {
+    switch self {
+    case .literal(let value, let unit): return .literal(value * 2, unit)
+    default: break
+    }
+    let text = if case .expression(let inner, _) = self { "2 * (\(inner.source))" } else { "2 * \(self.text)" }
+    guard let expression = try? Expression(Word(text)) else { return self }
+    if case .expression(_, let unit) = self { return .expression(expression, unit) }
+    return .expression(expression, .none)
+  }
+}

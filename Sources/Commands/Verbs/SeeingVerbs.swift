@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import Numerics
+internal import Shapes
+
+/// Verbs that show.
+let seeingVerbs: [Verb] = [
+  Verb(
+    "preview", .seeing, usage: ["preview [COLSxROWS]"], "shows the picture, as large as fits, or so many cells",
+    example: "new star; preview 40x20",
+    run: { session, call throws(Problem) in
+      let word = call.words.take()
+      try call.end()
+      guard let word else { return call.effects.append(.preview(columns: nil, rows: nil)) }
+      let (columns, rows) = try cells(word)
+      call.effects.append(.preview(columns: columns, rows: rows))
+    }),
+  Verb(
+    "view", .seeing,
+    usage: ["view", "view size COLSxROWS|fit", "view color auto|none|16|256|true", "view background dark|light",
+      "view auto on|off", "view cell ASPECT"],
+    "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one",
+    example: "view background light", completes: [.words(["size", "color", "background", "auto", "cell"])], run: view),
+  Verb(
+    "shapes", .seeing, usage: ["shapes"], "lists the kinds of shape", example: "shapes",
+    run: { session, call throws(Problem) in
+      try call.end()
+      let width = Kinds.all.map(\.name.utf8.count).max() ?? 0
+      let lines = Kinds.all.map { kind in
+        kind.name + String(repeating: " ", count: width - kind.name.utf8.count) + "  " + kind.summary
+      }
+      let text = lines.joined(separator: "\n")
+      call.effects.append(.result(plain: text, shown: text))
+    }),
+]
+
+/// `COLSxROWS` within the caps.
+private func cells(_ word: Word) throws(Problem) -> (columns: Int, rows: Int) {
+  let allowed = "COLSxROWS, each 1...\(Limits.previewCells)"
+  let parts = word.split(at: UInt8(ascii: "x"))
+  guard parts.count == 2 else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
+  var numbers: [Int] = []
+  for part in parts {
+    guard case .number(let value, let length) = scanNumber(Array(part.source.utf8)),
+      length == part.source.utf8.count
+    else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
+    guard value == value.rounded(), value >= 1 else {
+      throw Problem(.outOfRange(word.source, allowed: allowed), word.range)
+    }
+    guard value <= Double(Limits.previewCells) else {
+      throw Problem(.pastCap(word.source, what: "columns or rows", cap: "\(Limits.previewCells)"), word.range)
+    }
+    numbers.append(Int(value))
+  }
+  return (numbers[0], numbers[1])
+}
+
+/// The settings of the preview that are choices, with their words.
+let viewChoices: [String: [String]] = [
+  "color": ["auto", "none", "16", "256", "true"], "background": ["dark", "light"], "auto": ["on", "off"],
+]
+
+private func view(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
+  guard let name = call.words.take() else { return call.effects.append(.showView) }
+  let value = try call.words.require("a value")
+  try call.end()
+  if let choices = viewChoices[name.source] {
+    guard choices.contains(value.source) else {
+      let nearest = nearestName(to: value.source, among: choices)
+      throw Problem(.notAChoice(value.source, choices: choices, nearest: nearest), value.range)
+    }
+  } else if name.source == "size" {
+    if value.source != "fit" { _ = try cells(value) }
+  } else if name.source == "cell" {
+    let number = try Scalar.parse(value, .ratio, in: ParseContext(), allowed: "a cell's height over its width, 0.5...5")
+    guard let aspect = number.literalRatio, (0.5...5).contains(aspect) else {
+      throw Problem(.outOfRange(value.source, allowed: "a cell's height over its width, 0.5...5"), value.range)
+    }
+    return call.effects.append(.view(name: "cell", value: aspect.shortestText))
+  } else {
+    let names = ["size", "color", "background", "auto", "cell"]
+    throw Problem(
+      .notAChoice(name.source, choices: names, nearest: nearestName(to: name.source, among: names)), name.range)
+  }
+  call.effects.append(.view(name: name.source, value: value.source))
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import Geometry
+public import Shapes
+
+extension Layout {
+  /// What a layer draws, before its transform, in the coordinates of the canvas.
+  ///
+  /// - Parameter id: A layer that is a shape.
+  /// - Returns: Its outlines; nil for groups and layers of unknown kind.
+  /// - Throws: What working out its parameters throws, its subject `layer.parameter`.
+  public mutating func drawing(of id: LayerID) throws(Problem) -> Drawing? {
+    guard let layer = document.layer(id), let kind = layer.shape else { return nil }
+    let placement = try placement(of: id)
+    let values = KindValues(kind, settings: layer.settings, scope: placement.scope)
+    do {
+      let natural = try kind.naturalBox(values)
+      let fit = document.value(of: LayerParameters.fit, on: id)
+      let box = try FitSolver(natural: natural, placement: placement, value: fit).box()
+      return try kind.drawing(values, in: box)
+    } catch {
+      throw Problem(error.fault, error.range, subject: layer.name + (error.subject.map { "." + $0 } ?? ""))
+    }
+  }
+
+  /// How a layer's coordinates are turned, scaled and flipped about its anchor: p' = A + R S F (p - A).
+  ///
+  /// - Parameter id: A layer.
+  /// - Returns: The map from its own coordinates to those around it.
+  /// - Throws: What working out its parameters throws.
+  public mutating func transform(of id: LayerID) throws(Problem) -> Affine {
+    guard let layer = document.layer(id) else { return .identity }
+    let settings = layer.settings
+    guard ["rotation", "scale", "flip"].contains(where: { settings[$0] != nil }) else { return .identity }
+    let placement = try placement(of: id)
+    let scope = placement.scope
+    var map = Affine.identity
+    if case .scalar(let rotation)? = settings["rotation"] {
+      map = .rotation(Angle(degrees: try scope.number(rotation, .angle, parameter: "rotation")))
+    }
+    switch settings["scale"] {
+    case .scalar(let factor)?:
+      let factor = try scope.number(factor, .ratio, parameter: "scale")
+      map = map * .scale(factor, factor)
+    case .point(let x, let y)?:
+      map = map * .scale(try scope.number(x, .ratio), try scope.number(y, .ratio))
+    default: break
+    }
+    switch settings["flip"] {
+    case .word("x")?: map = map * .scale(-1, 1)
+    case .word("y")?: map = map * .scale(1, -1)
+    case .word("both")?: map = map * .scale(-1, -1)
+    default: break
+    }
+    var anchor = UnitPoint.center
+    if case .place(let place)? = settings["anchor"] { anchor = try scope.place(place) }
+    return map.about(placement.frame.point(at: anchor))
+  }
+}
+
+extension LayerParameters {
+  /// The parameter `fit`.
+  static let fit = LayerParameters.named("fit") ?? all[0]
+}
+
+/// Places a kind's natural box in a padded frame.
+private struct FitSolver {
+  let natural: NaturalBox
+  let placement: Placement
+  let value: Value
+
+  func box() throws(Problem) -> Rect {
+    let padded = placement.padded
+    guard let natural = naturalRect, case .fit(let fit) = value, fit.mode != .stretch else { return padded }
+    let width = padded.width / natural.width
+    let height = padded.height / natural.height
+    let factors = [width, height].filter(\.isFinite)
+    guard let first = factors.first else { return Rect(origin: padded.center, size: .zero) }
+    let factor = factors.dropFirst().reduce(first) { fit.mode == .contain ? min($0, $1) : max($0, $1) }
+    let size = Size(natural.width * factor, natural.height * factor)
+    let place = try fit.place.map { term throws(Problem) in try placement.scope.place(term) } ?? .center
+    return Rect(
+      origin: Point(
+        padded.minX + (padded.width - size.width) * place.x, padded.minY + (padded.height - size.height) * place.y),
+      size: size)
+  }
+
+  private var naturalRect: Rect? {
+    switch natural {
+    case .any, .square: Rect(x: 0, y: 0, width: 1, height: 1)
+    case .fixed(let rect): rect
+    }
+  }
+}

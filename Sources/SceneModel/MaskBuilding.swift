@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+internal import DocumentModel
+internal import Geometry
+internal import Shapes
+internal import Styling
+
+extension SceneBuilder {
+  /// The mask that a layer throws on another: its picture where it stands, brought into the coordinates around the
+  /// masked layer, its paints made so that an ordinary luminance mask gives what was asked for.
+  mutating func mask(
+    named name: String, _ term: MaskTerm, of layer: Layer, _ masked: SceneNode
+  ) throws(Problem) -> SceneMask? {
+    guard let source = document.layer(named: name) else { return nil }
+    guard var picture = try node(source) else {
+      // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
+      return term.isInverted ? nil : SceneMask(nodes: [], hasWhiteGround: false, region: .init(origin: .zero, size: .zero))
+    }
+    if let map = try map(from: source.parent, to: layer.parent) {
+      if map != .identity { picture = SceneNode(name: picture.name, transform: map, content: .group([picture])) }
+    }
+    picture = picture.mappingPaints { color in
+      switch (term.usesLuminance, term.isInverted) {
+      case (false, false): Color.white.faded(by: color.alpha)
+      case (false, true): Color.black.faded(by: color.alpha)
+      case (true, false): color
+      case (true, true):
+        Color(red: 1 - color.red, green: 1 - color.green, blue: 1 - color.blue, alpha: color.alpha)
+      }
+    }
+    let ink = term.isInverted ? masked.inkBounds() : picture.inkBounds()
+    return SceneMask(
+      nodes: [picture], hasWhiteGround: term.isInverted,
+      region: ink.map(outward) ?? Rect(origin: .zero, size: .zero))
+  }
+
+  /// From the coordinates inside one group to those inside another; nil where there is no way back.
+  private mutating func map(from source: LayerID?, to target: LayerID?) throws(Problem) -> Affine? {
+    if source == target { return .identity }
+    return try chain(target).inverse.map { inverse throws(Problem) in inverse * (try chain(source)) }
+  }
+
+  /// From the coordinates inside a group to the canvas.
+  private mutating func chain(_ group: LayerID?) throws(Problem) -> Affine {
+    guard let group else { return .identity }
+    var map = try layout.transform(of: group)
+    for ancestor in document.ancestors(of: group) { map = try layout.transform(of: ancestor) * map }
+    return map
+  }
+
+  /// The box with its sides moved outward to whole units, so that rounding them never cuts an edge.
+  private func outward(_ box: Rect) -> Rect {
+    let x = box.minX.rounded(.down)
+    let y = box.minY.rounded(.down)
+    return Rect(x: x, y: y, width: box.maxX.rounded(.up) - x, height: box.maxY.rounded(.up) - y)
+  }
+}
+
+extension SceneNode {
+  /// The node with every colour it is painted with changed. Its own masks stay: they say how much of it there is.
+  func mappingPaints(_ change: (Color) -> Color) -> SceneNode {
+    var copy = self
+    switch content {
+    case .group(let nodes): copy.content = .group(nodes.map { $0.mappingPaints(change) })
+    case .shapes(let shapes):
+      copy.content = .shapes(
+        shapes.map { shape in
+          var copy = shape
+          copy.fill = shape.fill?.mappingColors(change)
+          if let stroke = shape.stroke {
+            copy.stroke = Stroke(paint: stroke.paint.mappingColors(change), style: stroke.style)
+          }
+          return copy
+        })
+    }
+    return copy
+  }
+}
+
+extension Paint {
+  fileprivate func mappingColors(_ change: (Color) -> Color) -> Paint {
+    switch self {
+    case .solid(let color): return .solid(change(color))
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
+      return .gradient(gradient)
+    }
+  }
+}

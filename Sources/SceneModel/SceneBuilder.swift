@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+public import DocumentModel
+internal import Geometry
+public import Shapes
+internal import Styling
+
+extension Scene {
+  /// Resolves a document: frames laid out, names and units worked out, paints in local coordinates.
+  ///
+  /// - Parameter document: The document.
+  /// - Throws: What cannot be worked out, its subject `layer.parameter`; never for a document that passed
+  ///   `Document.check`.
+  /// - Complexity: O(*n*) in the layers, but that a mask is resolved anew for each layer that it masks.
+  public init(_ document: Document) throws(Problem) {
+    var builder = SceneBuilder(document)
+    self = try builder.scene()
+  }
+}
+
+/// Walks a document's layers and resolves each.
+struct SceneBuilder {
+  let document: Document
+  var layout: Layout
+
+  init(_ document: Document) {
+    self.document = document
+    layout = Layout(document)
+  }
+
+  mutating func scene() throws(Problem) -> Scene {
+    let scope = try layout.documentScope()
+    let canvas = try layout.canvas()
+    var scene = Scene(canvas: canvas)
+    if case .paint(let paint)? = document.settings["background"] {
+      let frame = Rect(origin: .zero, size: canvas)
+      scene.background = try resolved(paint, in: scope, frame: frame, subject: "background")
+    }
+    scene.title = try title(in: scope)
+    scene.nodes = try nodes(document.top)
+    return scene
+  }
+
+  private func title(in scope: Scope) throws(Problem) -> String? {
+    let title: String
+    switch document.settings["title"] {
+    case .text(let term): title = try scope.text(term)
+    case .name(let name): title = try scope.text(TextTerm([.name(name, digits: nil)]))
+    default: return nil
+    }
+    return title.isEmpty ? nil : title
+  }
+
+  private mutating func nodes(_ ids: [LayerID]) throws(Problem) -> [SceneNode] {
+    var nodes: [SceneNode] = []
+    for id in ids {
+      guard let layer = document.layer(id), try isVisible(layer), let node = try node(layer) else { continue }
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  private mutating func isVisible(_ layer: Layer) throws(Problem) -> Bool {
+    switch layer.settings["visible"] {
+    case .flag(let isVisible): return isVisible
+    case .name(let name): return try layout.placement(of: layer.id).scope.lets[name] != .flag(false)
+    default: return true
+    }
+  }
+
+  /// A layer as it is painted where it stands, whether visible or not; nil where it is of no known kind.
+  mutating func node(_ layer: Layer) throws(Problem) -> SceneNode? {
+    let content: SceneNode.Content
+    if layer.isGroup {
+      content = .group(try nodes(layer.children))
+    } else if let shapes = try shapes(of: layer) {
+      content = .shapes(shapes)
+    } else {
+      return nil
+    }
+    var node = SceneNode(name: layer.name, transform: try layout.transform(of: layer.id), content: content)
+    if case .scalar(let opacity)? = layer.settings["opacity"] {
+      node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
+    }
+    if case .mask(let mask)? = layer.settings["mask"], let name = mask.layer {
+      node.mask = try self.mask(named: name, mask, of: layer, node)
+    }
+    return node
+  }
+
+  private mutating func shapes(of layer: Layer) throws(Problem) -> [SceneShape]? {
+    guard let drawing = try layout.drawing(of: layer.id) else { return nil }
+    let placement = try layout.placement(of: layer.id)
+    let style = LayerStyle(layer: layer, document: document, placement: placement)
+    let fill = try style.fill()
+    let stroke = try style.stroke()
+    let rule = style.fillRule
+    return drawing.parts.map { part in
+      if let color = part.color { return SceneShape(outline: part.outline, fill: .solid(color)) }
+      return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+    }
+  }
+}
