@@ -12,11 +12,9 @@ struct SVGDefinitions {
   /// No definitions yet; ids will begin with `prefix`, as `SVGOptions.idPrefix` says.
   init(prefix: String) { self.prefix = nameStart(prefix) }
 
-  /// The reference to a definition, `url(#gradient-1)`; one that is equal but for the id is shared.
+  /// The reference to a definition (an element without an id), `url(#gradient-1)`; equal ones share it.
   ///
-  /// - Parameters:
-  ///   - element: The definition, without an id.
-  ///   - kind: What the id calls it: `gradient`, `mask`.
+  /// The id is made of the prefix, what `kind` calls it (`gradient`, `mask`), and a number from 1.
   mutating func reference(to element: SVGElement, kind: String) -> String {
     if let id = ids[element] { return "url(#\(id))" }
     let count = (counts[kind] ?? 0) + 1

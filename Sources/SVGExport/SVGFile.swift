@@ -72,23 +72,27 @@ extension SVGBuilder {
     var (width, height) = (view.width, view.height)
     if let box = options.size {
       let factor = min(box.width / width, box.height / height)
-      (width, height) = (width * factor, height * factor)
+      (width, height) = (side(width * factor), side(height * factor))
     }
-    let size = [width, height].map { number.coordinate(max($0, number.step)) }
+    let size = [width, height].map(number.coordinate)
     let box = [view.minX, view.minY, view.width, view.height].map(number.coordinate)
     let attributes = "width=\"\(size[0])\" height=\"\(size[1])\" viewBox=\"\(box.joined(separator: " "))\""
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\n"
   }
 
-  /// What the `viewBox` holds, no side shorter than the smallest step.
+  /// What the `viewBox` holds.
   private func view(of scene: Scene, _ frame: SVGOptions.Frame) -> Rect {
-    guard case .ink = frame, let ink = scene.inkBounds else {
-      return Rect(
-        origin: .zero, size: Size(max(scene.canvas.width, number.step), max(scene.canvas.height, number.step)))
+    if frame == .ink, let ink = scene.inkBounds, ink.maxX.isFinite, ink.maxY.isFinite {
+      let (x, width) = roundedOutward(ink.minX, ink.maxX)
+      let (y, height) = roundedOutward(ink.minY, ink.maxY)
+      return Rect(x: x, y: y, width: width, height: height)
     }
-    let (x, width) = roundedOutward(ink.minX, ink.maxX)
-    let (y, height) = roundedOutward(ink.minY, ink.maxY)
-    return Rect(x: x, y: y, width: width, height: height)
+    return Rect(origin: .zero, size: Size(side(scene.canvas.width), side(scene.canvas.height)))
+  }
+
+  /// The length of a side, which is never written as nothing.
+  private func side(_ length: Double) -> Double {
+    length.isFinite ? max(length, number.step) : number.step
   }
 
   /// A span's start and length, widened to whole steps; what is within a thousandth of a step counts as there.

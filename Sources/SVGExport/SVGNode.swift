@@ -2,6 +2,7 @@
 
 internal import Geometry
 internal import SceneModel
+internal import Styling
 
 extension SVGBuilder {
   /// The elements of nodes, back to front, without those that paint nothing.
@@ -60,13 +61,16 @@ extension SVGBuilder {
   /// The reference to a mask; nil where the mask lets nothing show.
   private mutating func reference(to mask: SceneMask) -> String? {
     let area = [
-      SVGAttribute("x", number.coordinate(mask.region.minX)), SVGAttribute("y", number.coordinate(mask.region.minY)),
+      SVGAttribute("x", number.coordinate(mask.region.minX)),
+      SVGAttribute("y", number.coordinate(mask.region.minY)),
       SVGAttribute("width", number.coordinate(mask.region.width)),
       SVGAttribute("height", number.coordinate(mask.region.height)),
     ]
     guard area[2].value != "0", area[3].value != "0" else { return nil }
     var picture = elements(for: mask.nodes)
-    if mask.hasWhiteGround { picture.insert(SVGElement("rect", area + [SVGAttribute("fill", "#ffffff")]), at: 0) }
+    if mask.hasWhiteGround {
+      picture.insert(SVGElement("rect", area + [SVGAttribute("fill", Color.white.hexadecimal)]), at: 0)
+    }
     guard !picture.isEmpty else { return nil }
     let element = SVGElement(
       "mask", [SVGAttribute("maskUnits", "userSpaceOnUse")] + area, content: .children(picture))

@@ -29,22 +29,29 @@ struct SVGNumber {
   /// An angle in degrees, with 5 decimals: at 1000 units from the centre a turn is still exact to 0.0001.
   static func angle(_ degrees: Double) -> String { guarded(degrees).fixedText(decimals: 5) }
 
-  /// A coefficient of a matrix or a scale factor, with 6 significant digits, but at most 9 decimals.
+  /// A coefficient of a matrix or a scale factor, with 6 significant digits; what is next to nothing is 0.
   static func coefficient(_ x: Double) -> String {
-    let x = guarded(x)
-    if x.magnitude >= 1e6 {
-      var place = 10.0
-      while x.magnitude / place >= 1e6 { place *= 10 }
-      return ((x / place).rounded(.toNearestOrAwayFromZero) * place).fixedText(decimals: 0)
-    }
+    let magnitude = guarded(x).magnitude
+    if magnitude < 5e-10 { return "0" }
+    var place = 1.0
+    while magnitude / place >= 1e6 { place *= 10 }
+    if place > 1 { return ((guarded(x) / place).rounded(.toNearestOrAwayFromZero) * place).fixedText(decimals: 0) }
     var decimals = 0
-    var bound = 1e5
-    while x.magnitude < bound && decimals < 9 {
+    while magnitude * place < 1e5 {
+      place *= 10
       decimals += 1
-      bound /= 10
     }
-    return x.fixedText(decimals: decimals)
+    // A value that should be a half may lie a hair below it: the hair is given back.
+    let digits = String(Int((magnitude * place + 1e-6).rounded(.toNearestOrAwayFromZero)))
+    let padded = String(repeating: "0", count: max(decimals + 1 - digits.utf8.count, 0)) + digits
+    let fraction = padded.suffix(decimals).trimmingZeros
+    return (x < 0 ? "-" : "") + padded.dropLast(decimals) + (fraction.isEmpty ? "" : "." + fraction)
   }
+}
+
+extension Substring {
+  /// The text without the zeros at its end.
+  fileprivate var trimmingZeros: Substring { self[..<(lastIndex { $0 != "0" }.map(index(after:)) ?? startIndex)] }
 }
 
 private func guarded(_ x: Double) -> Double { x.isFinite ? min(max(x, -1e15), 1e15) : 0 }

@@ -10,11 +10,9 @@ struct SVGBuilder {
 }
 
 extension SVGBuilder {
-  /// The attributes that paint an area: `fill`, with `fill-opacity` where it is not opaque; empty for no paint.
+  /// The attributes of a paint as `property` (`fill` or `stroke`), with `fill-opacity` where it is not opaque.
   ///
-  /// - Parameters:
-  ///   - paint: The paint; nil, and one that is clear all over, paint nothing.
-  ///   - property: `fill` or `stroke`.
+  /// They are empty where nothing is painted: for no paint, and for one that is clear all over.
   mutating func attributes(for paint: Paint?, as property: String) -> [SVGAttribute] {
     switch paint {
     case nil: return []
@@ -82,10 +80,11 @@ extension SVGBuilder {
 extension Color {
   /// The colour without its alpha, as `#rrggbb`.
   var hexadecimal: String {
-    "#" + [red, green, blue].map { part in
+    let parts = [red, green, blue].map { part in
       let level = (min(max(part, 0), 1) * 255).rounded(.toNearestOrAwayFromZero)
       let digits = String(Int(exactly: level) ?? 0, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    }
+    return "#" + parts.joined()
   }
 }

@@ -6,7 +6,7 @@ internal import SceneModel
 extension SVGBuilder {
   /// The element of one painted outline, in local coordinates; nil where nothing of it is painted.
   mutating func element(for shape: SceneShape) -> SVGElement? {
-    var element = outline(shape.outline)
+    guard var element = element(for: shape.outline) else { return nil }
     let fill = attributes(for: element.name == "line" ? nil : shape.fill, as: "fill")
     let stroke = attributes(for: shape.stroke)
     guard !fill.isEmpty || !stroke.isEmpty else { return nil }
@@ -21,28 +21,18 @@ extension SVGBuilder {
     return element
   }
 
-  /// The outline as the element of SVG that says what it is.
-  ///
-  /// Where SVG would not draw such an element at all (a circle of radius 0, a flat ellipse or rectangle, a polyline
-  /// of one point), though a stroke along it leaves ink, another element stands for it.
-  private func outline(_ outline: Outline) -> SVGElement {
+  /// The outline as the element of SVG that says what it is; nil where nothing is drawn.
+  private func element(for outline: Outline) -> SVGElement? {
     switch outline {
-    case .circle(let center, let radius):
-      return ellipse(center, Size(radius, radius)) ?? path(outline.path)
-    case .ellipse(let center, let radii):
-      return ellipse(center, radii) ?? path(outline.path)
-    case .rectangle(let rect, let cornerRadius):
-      return rectangle(rect, cornerRadius) ?? path(outline.path)
-    case .polygon(let points): return element("polygon", through: points)
-    case .polyline(let points): return element("polyline", through: points)
-    case .line(let start, let end):
-      return element(
-        "line",
-        [
-          ("x1", number.coordinate(start.x)), ("y1", number.coordinate(start.y)), ("x2", number.coordinate(end.x)),
-          ("y2", number.coordinate(end.y)),
-        ])
-    case .path(let path): return self.path(path)
+    case .circle(let center, let radius): ellipse(center, Size(radius, radius))
+    case .ellipse(let center, let radii): ellipse(center, radii)
+    case .rectangle(let rect, let cornerRadius): rectangle(rect, cornerRadius)
+    case .polygon(let points):
+      // A lone point is a dot where the cap is round; resvg draws it only where it is there twice.
+      element("polygon", through: points.count == 1 ? points + points : points)
+    case .polyline(let points): points.count < 2 ? nil : element("polyline", through: points)
+    case .line(let start, let end): line(start, end)
+    case .path(let path): self.path(path)
     }
   }
 
@@ -54,24 +44,31 @@ extension SVGBuilder {
     let middle = [("cx", number.coordinate(center.x)), ("cy", number.coordinate(center.y))]
     let (rx, ry) = (number.coordinate(radii.width), number.coordinate(radii.height))
     guard rx != "0", ry != "0" else { return nil }
-    return rx == ry ? element("circle", middle + [("r", rx)]) : element("ellipse", middle + [("rx", rx), ("ry", ry)])
+    if rx == ry { return element("circle", middle + [("r", rx)]) }
+    return element("ellipse", middle + [("rx", rx), ("ry", ry)])
   }
 
   private func rectangle(_ rect: Rect, _ cornerRadius: Double) -> SVGElement? {
     let (width, height) = (number.coordinate(rect.width), number.coordinate(rect.height))
     guard width != "0", height != "0" else { return nil }
-    let sides = [
-      ("x", number.coordinate(rect.minX)), ("y", number.coordinate(rect.minY)), ("width", width), ("height", height),
-    ]
+    let corner = [("x", number.coordinate(rect.minX)), ("y", number.coordinate(rect.minY))]
+    let sides = corner + [("width", width), ("height", height)]
     // SVG would hold the radius to half of either side on its own, and make elliptical corners.
     let radius = number.coordinate(max(min(cornerRadius, rect.size.shorterSide / 2), 0))
     return element("rect", radius == "0" ? sides : sides + [("rx", radius)])
   }
 
-  private func element(_ name: String, through points: [Point]) -> SVGElement {
-    let corners = points.count == 1 ? points + points : points
-    return element(name, [("points", corners.map(number.point).joined(separator: " "))])
+  private func element(_ name: String, through points: [Point]) -> SVGElement? {
+    points.isEmpty ? nil : element(name, [("points", points.map(number.point).joined(separator: " "))])
   }
 
-  private func path(_ path: Path) -> SVGElement { element("path", [("d", number.pathData(path))]) }
+  private func line(_ start: Point, _ end: Point) -> SVGElement {
+    let first = [("x1", number.coordinate(start.x)), ("y1", number.coordinate(start.y))]
+    return element("line", first + [("x2", number.coordinate(end.x)), ("y2", number.coordinate(end.y))])
+  }
+
+  private func path(_ path: Path) -> SVGElement? {
+    let data = number.pathData(path)
+    return data.isEmpty ? nil : element("path", [("d", data)])
+  }
 }

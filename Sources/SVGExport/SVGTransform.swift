@@ -8,8 +8,9 @@ extension SVGNumber {
   ///
   /// A move, a scaling (with a move after it) and a turn about a point are written as such, anything else as a matrix.
   func transform(_ map: Affine) -> String? {
+    if let turn = turn(map) { return turn }
     let isUpright = SVGNumber.coefficient(map.b) == "0" && SVGNumber.coefficient(map.c) == "0"
-    return isUpright ? scaling(map) : turn(map) ?? matrix(map)
+    return isUpright ? scaling(map) : matrix(map)
   }
 
   private func scaling(_ map: Affine) -> String? {
@@ -31,6 +32,7 @@ extension SVGNumber {
     // The centre (x, y) is what the turn leaves in place: gap x + sine y = e, gap y - sine x = f.
     let (gap, sine) = (1 - map.a, map.b)
     let divisor = gap * gap + sine * sine
+    guard divisor > 1e-12 else { return nil }
     let center = Point((gap * map.e - sine * map.f) / divisor, (gap * map.f + sine * map.e) / divisor)
     guard max(center.x.magnitude, center.y.magnitude) < 1e7 * step else { return nil }
     let degrees = SVGNumber.angle(Math.atan2(sine, map.a) * 180 / .pi)

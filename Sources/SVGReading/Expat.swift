@@ -9,26 +9,56 @@ struct XMLName: Hashable {
   var local: String
 }
 
-/// A tag, comment or the like as it stands in the file.
-struct XMLEvent {
-  /// Its bytes.
-  var bytes: Range<Int>
-  /// Where it begins.
-  var place: SVGPlace
-}
-
-/// What is told of an XML file, in the order of the file. Where a function returns false, parsing stops there.
+/// What is told of an XML file, in the order of the file.
+///
+/// Where a function returns false, parsing stops there.
 protocol XMLHandler: AnyObject {
-  /// An element begins; `attribute` gives the value of an attribute without namespace, by its name.
-  func start(_ element: XMLName, at event: XMLEvent, attribute: (String) -> String?) -> Bool
-  /// The element that was opened last ends; the event is its end tag (or, where it is empty, its only tag).
-  func end(at event: XMLEvent)
+  /// An element begins.
+  func start(_ tag: XMLTag) -> Bool
+  /// The element that was opened last ends. Where it is empty, its only tag begins it and ends it.
+  func end(_ tag: XMLTag)
   /// Text, decoded, in pieces of any length.
   func text(_ bytes: some Sequence<UInt8>)
   /// A comment.
   func comment(_ text: String)
-  /// A `DOCTYPE` begins.
-  func documentType(at event: XMLEvent) -> Bool
+  /// A `DOCTYPE` begins; the place is where its name has been read.
+  func documentType(at place: SVGPlace) -> Bool
+}
+
+/// A tag as it stands in the file; good only during the call that tells of it.
+///
+/// What is asked of it is found only then, so that the elements nobody asks about cost little.
+struct XMLTag {
+  fileprivate let session: ExpatSession
+  fileprivate let expatName: UnsafePointer<XML_Char>
+  fileprivate let expatAttributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+
+  /// The element's name.
+  var name: XMLName {
+    // Expat gives namespace, separator and local name in one, or the local name alone.
+    let parts = String(cString: expatName).split(separator: "\n", omittingEmptySubsequences: false)
+    return XMLName(namespace: parts.count > 1 ? String(parts[0]) : "", local: String(parts.last ?? ""))
+  }
+
+  /// The value of an attribute without namespace, by its name; nil where there is none.
+  func attribute(_ wanted: String) -> String? {
+    // Expat's list is name, value, name, value ..., and a null pointer.
+    guard var pair = expatAttributes else { return nil }
+    while let name = pair[0], let value = pair[1] {
+      if String(cString: name) == wanted { return String(cString: value) }
+      pair += 2
+    }
+    return nil
+  }
+
+  /// The tag's bytes.
+  var bytes: Range<Int> {
+    let start = max(Int(clamping: XML_GetCurrentByteIndex(session.parser)), 0)
+    return start..<(start + max(Int(clamping: XML_GetCurrentByteCount(session.parser)), 0))
+  }
+
+  /// Where the tag begins.
+  var place: SVGPlace { session.place }
 }
 
 /// Parses a file as XML, telling `handler` what is in it.
@@ -41,9 +71,8 @@ protocol XMLHandler: AnyObject {
 ///   - handler: What is told.
 /// - Returns: Where parsing ended early, by an error or at the handler's wish; nil where the whole file was read.
 func parseXML(_ bytes: [UInt8], into handler: some XMLHandler) -> SVGPlace? {
-  guard let length = Int32(exactly: bytes.count), let parser = XML_ParserCreateNS("UTF-8", namespaceSeparator) else {
-    return SVGPlace(line: 1, column: 1)
-  }
+  guard let length = Int32(exactly: bytes.count), let parser = XML_ParserCreateNS("UTF-8", namespaceSeparator)
+  else { return SVGPlace(line: 1, column: 1) }
   defer { XML_ParserFree(parser) }
   let session = ExpatSession(parser: parser, handler: handler)
   return withExtendedLifetime(session) {
@@ -75,11 +104,6 @@ private final class ExpatSession {
       column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  var event: XMLEvent {
-    let start = max(Int(clamping: XML_GetCurrentByteIndex(parser)), 0)
-    return XMLEvent(bytes: start..<(start + max(Int(XML_GetCurrentByteCount(parser)), 0)), place: place)
-  }
-
   func stop() { _ = XML_StopParser(parser, XML_Bool(XML_FALSE)) }
 
   static func from(_ userData: UnsafeMutableRawPointer?) -> ExpatSession? {
@@ -92,14 +116,12 @@ private func setHandlers(of parser: XML_Parser) {
     parser,
     { userData, name, attributes in
       guard let session = ExpatSession.from(userData), let name else { return }
-      let goesOn = session.handler.start(elementName(name), at: session.event) { wanted in
-        value(of: wanted, in: attributes)
-      }
-      if !goesOn { session.stop() }
+      let tag = XMLTag(session: session, expatName: name, expatAttributes: attributes)
+      if !session.handler.start(tag) { session.stop() }
     },
-    { userData, _ in
-      guard let session = ExpatSession.from(userData) else { return }
-      session.handler.end(at: session.event)
+    { userData, name in
+      guard let session = ExpatSession.from(userData), let name else { return }
+      session.handler.end(XMLTag(session: session, expatName: name, expatAttributes: nil))
     })
   XML_SetCharacterDataHandler(parser) { userData, text, length in
     guard let session = ExpatSession.from(userData), let text else { return }
@@ -111,22 +133,6 @@ private func setHandlers(of parser: XML_Parser) {
   }
   XML_SetStartDoctypeDeclHandler(parser) { userData, _, _, _, _ in
     guard let session = ExpatSession.from(userData) else { return }
-    if !session.handler.documentType(at: session.event) { session.stop() }
+    if !session.handler.documentType(at: session.place) { session.stop() }
   }
-}
-
-/// The name from expat's form of it: `namespace`, separator, `local`; only `local` where there is no namespace.
-private func elementName(_ name: UnsafePointer<XML_Char>) -> XMLName {
-  let parts = String(cString: name).split(separator: "\n", omittingEmptySubsequences: false)
-  return XMLName(namespace: parts.count > 1 ? String(parts[0]) : "", local: String(parts.last ?? ""))
-}
-
-/// The value of an attribute in expat's list of names and values, which a null pointer ends.
-private func value(of wanted: String, in attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) -> String? {
-  guard var pair = attributes else { return nil }
-  while let name = pair[0], let value = pair[1] {
-    if String(cString: name) == wanted { return String(cString: value) }
-    pair += 2
-  }
-  return nil
 }

@@ -25,9 +25,13 @@ public struct KatachiSVG: Hashable, Sendable {
 /// - Returns: The lines, and whether the drawing was edited. O(n) in the bytes.
 /// - Throws: `SVGReadingError` for anything but an SVG with Katachi's lines in it.
 public func readKatachiSVG(_ bytes: [UInt8]) throws(SVGReadingError) -> KatachiSVG {
+  try read(bytes, with: MetadataReader())
+}
+
+/// Reads with a reader that has not read anything yet, whose caps a test may choose.
+func read(_ bytes: [UInt8], with reader: MetadataReader) throws(SVGReadingError) -> KatachiSVG {
   if bytes.count > Limits.fileBytes { throw .tooLarge }
-  if let place = placeOfInvalidUTF8(in: bytes) { throw .notUTF8(place) }
-  let reader = MetadataReader()
+  if String(validating: bytes, as: UTF8.self) == nil { throw .notUTF8(placeOfInvalidUTF8(in: bytes)) }
   if let fault = parseXML(bytes, into: reader) { throw reader.error ?? .notXML(fault) }
   if let error = reader.error { throw error }
   guard let found = reader.document, let range = reader.metadata else {
@@ -37,8 +41,8 @@ public func readKatachiSVG(_ bytes: [UInt8]) throws(SVGReadingError) -> KatachiS
   return KatachiSVG(lines: found.lines, isEdited: found.checksum != checksum)
 }
 
-/// The place of the first byte that is not UTF-8; nil where there is none.
-private func placeOfInvalidUTF8(in bytes: [UInt8]) -> SVGPlace? {
+/// The place of the first byte that is not UTF-8; the end where there is none.
+private func placeOfInvalidUTF8(in bytes: [UInt8]) -> SVGPlace {
   var decoder = UTF8()
   var iterator = bytes.makeIterator()
   var place = SVGPlace(line: 1, column: 1)
@@ -46,8 +50,7 @@ private func placeOfInvalidUTF8(in bytes: [UInt8]) -> SVGPlace? {
     switch decoder.decode(&iterator) {
     case .scalarValue("\n"): place = SVGPlace(line: place.line + 1, column: 1)
     case .scalarValue: place.column += 1
-    case .emptyInput: return nil
-    case .error: return place
+    case .emptyInput, .error: return place
     }
   }
 }

@@ -15,6 +15,7 @@ final class MetadataReader: XMLHandler {
   /// The bytes of the `metadata` element that holds them.
   private(set) var metadata: Range<Int>?
 
+  private let mostElements: Int
   private var depth = 0
   private var elements = 0
   /// Where the open `metadata` within the root begins; nil outside.
@@ -22,30 +23,34 @@ final class MetadataReader: XMLHandler {
   /// The lines so far, and their checksum, while their element is open.
   private var open: (lines: [UInt8], checksum: String?)?
 
-  func start(_ element: XMLName, at event: XMLEvent, attribute: (String) -> String?) -> Bool {
+  /// A reader at the beginning of a file.
+  init(mostElements: Int = SVGReadingLimits.elements) { self.mostElements = mostElements }
+
+  func start(_ tag: XMLTag) -> Bool {
     depth += 1
     elements += 1
-    if depth > SVGReadingLimits.depth { return stop(.tooDeep(event.place)) }
-    if elements > SVGReadingLimits.elements { return stop(.tooManyElements(event.place)) }
+    if depth > SVGReadingLimits.depth { return stop(.tooDeep(tag.place)) }
+    if elements > mostElements { return stop(.tooManyElements(tag.place)) }
     switch depth {
-    case 1 where element != XMLName(namespace: svgNamespace, local: "svg"):
-      return stop(.notSVG(root: element.local, event.place))
-    case 2 where element == XMLName(namespace: svgNamespace, local: "metadata"):
-      metadataStart = event.bytes.lowerBound
-    case 3 where element == XMLName(namespace: SVGSignature.namespace, local: SVGSignature.element):
-      if metadataStart != nil && document == nil { open = ([], attribute(SVGSignature.checksumAttribute)) }
+    case 1:
+      let root = tag.name
+      if root != svgName { return stop(.notSVG(root: root.local, tag.place)) }
+    case 2 where tag.name == metadataName:
+      metadataStart = tag.bytes.lowerBound
+    case 3 where metadataStart != nil && document == nil && tag.name == documentName:
+      open = ([], tag.attribute(SVGSignature.checksumAttribute))
     default: break
     }
     return true
   }
 
-  func end(at event: XMLEvent) {
+  func end(_ tag: XMLTag) {
     if depth == 3, let open {
       document = (lines(from: open.lines), open.checksum)
       self.open = nil
     }
     if depth == 2, let start = metadataStart {
-      if document != nil && metadata == nil { metadata = start..<event.bytes.upperBound }
+      if document != nil && metadata == nil { metadata = start..<tag.bytes.upperBound }
       metadataStart = nil
     }
     depth -= 1
@@ -59,7 +64,7 @@ final class MetadataReader: XMLHandler {
     if text == SVGSignature.mark { isMarked = true }
   }
 
-  func documentType(at event: XMLEvent) -> Bool { stop(.documentType(event.place)) }
+  func documentType(at place: SVGPlace) -> Bool { stop(.documentType(place)) }
 
   private func stop(_ error: SVGReadingError) -> Bool {
     self.error = error
@@ -72,4 +77,6 @@ final class MetadataReader: XMLHandler {
   }
 }
 
-private let svgNamespace = "http://www.w3.org/2000/svg"
+private let svgName = XMLName(namespace: "http://www.w3.org/2000/svg", local: "svg")
+private let metadataName = XMLName(namespace: "http://www.w3.org/2000/svg", local: "metadata")
+private let documentName = XMLName(namespace: SVGSignature.namespace, local: SVGSignature.element)

@@ -22,7 +22,8 @@ public enum SVGReadingError: Error, Hashable, Sendable {
   case notUTF8(SVGPlace)
   /// Not well-formed XML, from here on; an empty file too.
   case notXML(SVGPlace)
-  /// A `DOCTYPE`: refused whatever is in it, so that no entity is ever declared and nothing outside the file read.
+  /// A `DOCTYPE`, read as far as here: refused whatever is in it, so that no entity is ever declared and nothing
+  /// outside the file read.
   case documentType(SVGPlace)
   /// XML, but its outermost element is not SVG's `svg`; the name is that element's, without its namespace.
   case notSVG(root: String, SVGPlace)
@@ -41,5 +42,5 @@ public enum SVGReadingLimits {
   /// Elements within each other: groups may be 64 deep, and each writes at most two elements.
   public static let depth = 256
   /// Elements in the file: one of `Limits.fileBytes` has not the room for as many that draw something.
-  public static let elements = 2_000_000
+  public static let elements = 1_000_000
 }
