@@ -13,6 +13,9 @@ struct QuadraticCurve: Curve {
     (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
   }
 
+  var startTangent: Point { (control == start ? end : control) - start }
+  var endTangent: Point { end - (control == end ? start : control) }
+
   /// Wang's formula: n² = d (d - 1) / 8 · (largest second difference) / tolerance, for degree d = 2.
   ///
   /// Source: G.-J. Wang, "The subdivision method for finding the intersection between two Bézier curves or
@@ -49,6 +52,9 @@ struct CubicCurve: Curve {
     let s = 1 - t
     return (first - start) * (3 * s * s) + (second - first) * (6 * s * t) + (end - second) * (3 * t * t)
   }
+
+  var startTangent: Point { (first != start ? first : second != start ? second : end) - start }
+  var endTangent: Point { end - (second != end ? second : first != end ? first : start) }
 
   /// Wang's formula for degree 3, as for the quadratic curve.
   func pieceCount(tolerance: Double) -> Int {

@@ -72,6 +72,9 @@ struct EllipticalArc: Curve {
     return (v * Math.cos(angle) - u * Math.sin(angle)) * sweep
   }
 
+  var startTangent: Point { derivative(at: 0) }
+  var endTangent: Point { derivative(at: 1) }
+
   /// From the sagitta 1 - cos(step / 2) <= step² / 8 of the unit circle, which the map makes at most `largestScale`
   /// times as large; a step is at most a quarter turn.
   func pieceCount(tolerance: Double) -> Int {

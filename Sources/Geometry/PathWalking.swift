@@ -10,6 +10,10 @@ protocol Curve {
   func point(at t: Double) -> Point
   /// The derivative at `t` in 0...1; it may vanish, at a cusp or where control points coincide.
   func derivative(at t: Double) -> Point
+  /// A vector along the curve as it leaves its start, also where the derivative vanishes there.
+  var startTangent: Point { get }
+  /// A vector along the curve as it arrives at its end, also where the derivative vanishes there.
+  var endTangent: Point { get }
   /// How many chords over equal steps of the parameter stay within `tolerance` of the curve; 1...`mostPieces`.
   func pieceCount(tolerance: Double) -> Int
   /// Twice the signed area that the line from `origin` to the curve's point sweeps; positive clockwise on screen.

@@ -152,16 +152,16 @@ import Testing
   // MARK: What is reported
 
   @Test(arguments: [false, true]) func convexIsWhatTurnsTheWayTheOutlineWinds(isReversed: Bool) throws {
-    // An L whose reflex corner has edges of 10, its convex ones of 10 and more: only the reflex one is held back.
-    let corners = [Point(0, 0), Point(30, 0), Point(30, 20), Point(20, 20), Point(20, 15), Point(0, 15)]
-    let wound = isReversed ? corners.reversed() : corners
-    let rounded = roundedPolygon(wound, isClosed: true, radius: 4)
-    // The convex corner (20,20) has an edge of 5, hence 2.5; the reflex one (20,15) too, but it does not count.
-    #expect(isClose(try #require(rounded.smallestUsed), 2.5))
-    #expect(isClose(try #require(rounded.shortestEdge), 5))
-    let deep = [Point(0, 0), Point(30, 0), Point(30, 30), Point(15, 3), Point(0, 30)]
-    let star = roundedPolygon(isReversed ? deep.reversed() : deep, isClosed: true, radius: 3)
-    #expect(try #require(star.smallestUsed) == 3)
+    // A square with a notch in its lower side: its tip at (15,28) is reflex and allows only tan(θ/2) · √5 / 2 with
+    // tan(θ/2) = 1/2; the convex corners beside it are wider, tan(θ/2) = (1 + √5) / 2, and so allow more.
+    let corners = [
+      Point(0, 0), Point(30, 0), Point(30, 30), Point(16, 30), Point(15, 28), Point(14, 30), Point(0, 30),
+    ]
+    let rounded = roundedPolygon(isReversed ? corners.reversed() : corners, isClosed: true, radius: 4)
+    let edge = 5.0.squareRoot()
+    #expect(isClose(try #require(rounded.smallestUsed), (1 + edge) / 2 * edge / 2))
+    #expect(isClose(try #require(rounded.shortestEdge), edge))
+    #expect(isClose(try #require(arcs(rounded.path).map(\.arc.radii.width).min()), edge / 4))
   }
 
   @Test(arguments: [0.0, -1, .nan]) func withoutARadiusNothingChanges(radius: Double) {

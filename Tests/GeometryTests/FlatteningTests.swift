@@ -71,10 +71,10 @@ import Testing
     #expect(huge.flattened(tolerance: 1e-300)[0].points.count == 65_537)
   }
 
-  @Test func aMillionPointsStayAMillion() {
-    let points = (0..<1_000_000).map { Point(Double($0 % 1000), Double($0 / 1000)) }
+  @Test func linesKeepTheirNumber() {
+    let points = (0..<300_000).map { Point(Double($0 % 1000), Double($0 / 1000)) }
     let lines = Path(points: points, isClosed: false).flattened(tolerance: 0.1)
-    #expect(lines.count == 1 && lines[0].points.count == 1_000_000)
+    #expect(lines.count == 1 && lines[0].points.count == 300_000)
   }
 
   private func casteljau(_ points: [Point], _ t: Double) -> Point {

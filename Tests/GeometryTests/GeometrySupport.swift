@@ -17,54 +17,39 @@ func isClose(_ a: Rect?, _ b: Rect?, _ tolerance: Double = 1e-9) -> Bool {
     && isClose(a.maxX, b.maxX, tolerance) && isClose(a.maxY, b.maxY, tolerance)
 }
 
-/// The distance from a point to a segment.
-func distance(_ p: Point, toSegment a: Point, _ b: Point) -> Double {
-  let along = b - a
-  let square = along.dot(along)
-  let t = square == 0 ? 0 : max(0, min(1, (p - a).dot(along) / square))
-  return p.distance(to: a + along * t)
-}
-
 /// The distance from a point to the nearest place on the polylines.
 func distance(_ p: Point, to polylines: [Polyline]) -> Double {
-  var nearest = Double.infinity
+  var smallestSquare = Double.infinity
   for polyline in polylines {
-    let points = polyline.isClosed ? polyline.points + polyline.points.prefix(1) : polyline.points
-    for (a, b) in zip(points, points.dropFirst()) { nearest = min(nearest, distance(p, toSegment: a, b)) }
-    if points.count == 1 { nearest = min(nearest, p.distance(to: points[0])) }
+    guard var a = polyline.isClosed ? polyline.points.last : polyline.points.first else { continue }
+    for b in polyline.points {
+      // Written out by coordinates: tests run unoptimised, and this is their innermost loop.
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let (px, py) = (p.x - a.x, p.y - a.y)
+      let square = dx * dx + dy * dy
+      let t = square == 0 ? 0 : max(0, min(1, (px * dx + py * dy) / square))
+      let (ex, ey) = (px - dx * t, py - dy * t)
+      smallestSquare = min(smallestSquare, ex * ex + ey * ey)
+      a = b
+    }
   }
-  return nearest
+  return smallestSquare.squareRoot()
 }
 
 /// How often the polygons together wind around a point; positive clockwise on screen.
 func winding(_ polygons: [Polyline], around p: Point) -> Int {
   var winding = 0
   for polygon in polygons {
-    let points = polygon.points
-    for index in points.indices {
-      let (a, b) = (points[index], points[(index + 1) % points.count])
-      guard (a.y <= p.y) != (b.y <= p.y) else { continue }
+    guard var a = polygon.points.last else { continue }
+    for b in polygon.points {
       // To the right of p the ray meets each edge that reaches across its height.
-      let x = a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)
-      if x > p.x { winding += b.y > a.y ? 1 : -1 }
+      if (a.y <= p.y) != (b.y <= p.y) && a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y) > p.x {
+        winding += b.y > a.y ? 1 : -1
+      }
+      a = b
     }
   }
   return winding
-}
-
-/// The share of a box that the non-zero union of polygons covers, by a jittered grid of samples, as an area.
-func sampledArea(_ polygons: [Polyline], in box: Rect, samples: Int = 200) -> Double {
-  var generator = SplitMix64(seed: 7)
-  var hits = 0
-  for row in 0..<samples {
-    for column in 0..<samples {
-      let p = Point(
-        box.minX + box.width * (Double(column) + generator.nextUnit()) / Double(samples),
-        box.minY + box.height * (Double(row) + generator.nextUnit()) / Double(samples))
-      if winding(polygons, around: p) != 0 { hits += 1 }
-    }
-  }
-  return box.width * box.height * Double(hits) / Double(samples * samples)
 }
 
 /// Whether every coordinate is a finite number.

@@ -29,7 +29,7 @@ import Testing
 
   @Test func boundsAgreeWithManyLines() throws {
     var source = PointSource(seed: 5)
-    for _ in 0..<200 {
+    for _ in 0..<50 {
       let arc = Path.Arc(
         radii: Size(source.number(1...80), source.number(1...80)), rotation: Angle(degrees: source.number(0...360)),
         isLarge: source.unit() < 0.5, isClockwise: source.unit() < 0.5)
@@ -37,8 +37,8 @@ import Testing
         .move(source.point()), .cubic(source.point(), source.point(), source.point()),
         .quadratic(source.point(), source.point()), .arc(arc, source.point()), .line(source.point()), .close,
       ])
-      let points = path.flattened(tolerance: 1e-4).flatMap(\.points)
-      #expect(isClose(path.bounds, Rect(containing: points), 1e-4 + 1e-9))
+      let points = path.flattened(tolerance: 1e-3).flatMap(\.points)
+      #expect(isClose(path.bounds, Rect(containing: points), 1e-3 + 1e-9))
       let bounds = try #require(path.bounds)
       // The lines end on the curve, so that none may leave the box.
       for point in points {
