@@ -6,9 +6,9 @@ internal import Styling
 extension Scene {
   /// The smallest upright rectangle that holds everything painted but the background, on the canvas and beyond it.
   ///
-  /// Strokes count with their width, mitre tips and caps. What is not painted does not count: no fill, no stroke, a
-  /// clear one, opacity 0. Where a mask covers, only the box of the mask's picture is known of it, so there and
-  /// where strokes are sheared the rectangle may be larger than the ink.
+  /// Strokes count with their width, mitre tips and caps; a curve's stroke that is sheared is found to 1/10000 of its
+  /// longer side. What is not painted does not count: no fill, no stroke, a clear one, opacity 0. Of a mask only the
+  /// box of its picture is known, so where it covers the rectangle may be larger than the ink.
   ///
   /// - Returns: The rectangle, in user units; nil where nothing is painted.
   /// - Complexity: O(n) in the scene's points, times the depth of masks within masks.
@@ -70,15 +70,22 @@ extension Outline {
 
   /// The box of a stroke, which is outlined in local coordinates and then mapped.
   fileprivate func strokeBounds(_ style: StrokeStyle, under map: Affine) -> Rect? {
-    guard !map.isUpright, let scale = map.similarityScale else {
-      return path.strokeBounds(style)?.bounds(under: map)
-    }
-    // A map that keeps shapes takes the stroke along, so the stroke of the mapped outline is the same, and tight.
-    var style = style
+    if map.isUpright { return strokeBounds(style)?.bounds(under: map) }
+    if let scale = map.similarityScale { return path.applying(map).strokeBounds(style.scaled(by: scale)) }
+    guard let box = strokeBounds(style) else { return nil }
+    let tolerance = max(box.width, box.height) / 10_000
+    return Rect(containing: path.stroked(style, tolerance: tolerance).lazy.flatMap(\.points).map { map($0) })
+  }
+}
+
+extension StrokeStyle {
+  /// The style that looks the same along an outline so many times as large.
+  fileprivate func scaled(by scale: Double) -> StrokeStyle {
+    var style = self
     style.width *= scale
-    style.dash = style.dash.map { $0 * scale }
+    style.dash = dash.map { $0 * scale }
     style.dashOffset *= scale
-    return path.applying(map).strokeBounds(style)
+    return style
   }
 }
 

@@ -90,11 +90,19 @@ struct InkBoundsTests {
       bottom: 45)
   }
 
-  @Test func aShearedStrokeIsHeldByItsBox() {
+  @Test func aShearedStrokeIsSeenAsItIsDrawn() {
     let shear = Affine(1, 0, 1, 1, 0, 0)
-    let line = node(.line(Point(0, 0), Point(10, 0)), stroke: stroke(4), transform: shear)
     // Outlined first, (0, -2) to (10, 2), then sheared: x' = x + y.
-    expect(ink(line), left: -2, top: -2, right: 12, bottom: 2)
+    expect(
+      ink(node(.line(Point(0, 0), Point(10, 0)), stroke: stroke(4), transform: shear)), left: -2, top: -2,
+      right: 12,
+      bottom: 2)
+    // A circle's edge, 42 from the middle: x + y reaches 42 times the root of 2 beyond 100.
+    let reach = 42 * 2.0.squareRoot()
+    expect(
+      ink(node(dot, stroke: stroke(4), transform: shear)), left: 100 - reach, top: 8, right: 100 + reach,
+      bottom: 92,
+      tolerance: 0.02)
   }
 
   @Test func aMaskCutsToItsInkAndItsRegion() {
