@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// One attribute, its value not yet escaped.
+struct SVGAttribute: Hashable {
+  var name: String
+  var value: String
+
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// An element of the file: a name, attributes in the order they are written, and what it holds.
+///
+/// Elements are compared as they will be written, so that equal gradients and masks can be shared.
+struct SVGElement: Hashable {
+  enum Content: Hashable {
+    case nothing
+    case text(String)
+    case children([SVGElement])
+  }
+
+  var name: String
+  var attributes: [SVGAttribute]
+  var content: Content
+
+  init(_ name: String, _ attributes: [SVGAttribute] = [], content: Content = .nothing) {
+    self.name = name
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// Appends the element, one line for each tag, indented by two blanks a level.
+  func write(to text: inout String, level: Int) {
+    let indent = String(repeating: "  ", count: level)
+    text += indent + "<" + name
+    for attribute in attributes {
+      text += " " + attribute.name + "=\""
+      text.appendEscaped(attribute.value, in: .attribute)
+      text += "\""
+    }
+    switch content {
+    case .nothing:
+      text += "/>\n"
+    case .text(let words):
+      text += ">"
+      text.appendEscaped(words, in: .content)
+      text += "</\(name)>\n"
+    case .children(let children):
+      text += ">\n"
+      for child in children { child.write(to: &text, level: level + 1) }
+      text += "\(indent)</\(name)>\n"
+    }
+  }
+}

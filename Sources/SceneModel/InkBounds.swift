@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+public import Geometry
+internal import Styling
+
+extension Scene {
+  /// The smallest upright rectangle that holds everything painted but the background, on the canvas and beyond it.
+  ///
+  /// Strokes count with their width, mitre tips and caps; a curve's stroke that is sheared is found to 1/10000 of its
+  /// longer side. What is not painted does not count: no fill, no stroke, a clear one, opacity 0. Of a mask only the
+  /// box of its picture is known, so where it covers the rectangle may be larger than the ink.
+  ///
+  /// - Returns: The rectangle, in user units; nil where nothing is painted.
+  /// - Complexity: O(n) in the scene's points, times the depth of masks within masks.
+  public var inkBounds: Rect? { bounds(of: nodes, under: .identity) }
+}
+
+extension SceneNode {
+  /// The smallest upright rectangle that holds what the node paints, as `Scene.inkBounds` says.
+  ///
+  /// - Parameter surroundings: From the coordinates around the node to those of the result.
+  /// - Returns: The rectangle; nil where the node paints nothing.
+  public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
+    guard opacity > 0 else { return nil }
+    let map = surroundings * transform
+    let ink: Rect?
+    switch content {
+    case .shapes(let shapes): ink = shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
+    case .group(let nodes): ink = bounds(of: nodes, under: map)
+    }
+    guard let mask, let ink else { return ink }
+    return mask.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
+  }
+}
+
+extension SceneMask {
+  /// The box outside of which the mask lets nothing show; nil where it lets nothing show at all.
+  fileprivate func inkBounds(under surroundings: Affine) -> Rect? {
+    let area = region.bounds(under: surroundings)
+    if hasWhiteGround { return area }
+    return bounds(of: nodes, under: surroundings).flatMap { intersection($0, area) }
+  }
+}
+
+extension SceneShape {
+  fileprivate func inkBounds(under map: Affine) -> Rect? {
+    guard map.determinant != 0 else { return nil }
+    let filled = fill?.isVisible == true ? outline.bounds(under: map) : nil
+    // What has no area takes no fill.
+    let fillInk = filled.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    guard let stroke, stroke.paint.isVisible, stroke.style.width > 0 else { return fillInk }
+    return union(fillInk, outline.strokeBounds(stroke.style, under: map))
+  }
+}
+
+extension Paint {
+  /// Whether any of it shows.
+  fileprivate var isVisible: Bool {
+    switch self {
+    case .solid(let color): color.alpha > 0
+    case .gradient(let gradient): gradient.stops.contains { $0.color.alpha > 0 }
+    }
+  }
+}
+
+extension Outline {
+  fileprivate func bounds(under map: Affine) -> Rect? {
+    map.isUpright ? bounds?.bounds(under: map) : path.applying(map).bounds
+  }
+
+  /// The box of a stroke, which is outlined in local coordinates and then mapped.
+  fileprivate func strokeBounds(_ style: StrokeStyle, under map: Affine) -> Rect? {
+    if map.isUpright { return strokeBounds(style)?.bounds(under: map) }
+    if let scale = map.similarityScale { return path.applying(map).strokeBounds(style.scaled(by: scale)) }
+    guard let box = strokeBounds(style) else { return nil }
+    let tolerance = max(box.width, box.height) / 10_000
+    return Rect(containing: path.stroked(style, tolerance: tolerance).lazy.flatMap(\.points).map { map($0) })
+  }
+}
+
+extension StrokeStyle {
+  /// The style that looks the same along an outline so many times as large.
+  fileprivate func scaled(by scale: Double) -> StrokeStyle {
+    var style = self
+    style.width *= scale
+    style.dash = dash.map { $0 * scale }
+    style.dashOffset *= scale
+    return style
+  }
+}
+
+extension Affine {
+  /// Whether upright rectangles stay upright.
+  fileprivate var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// The factor by which all lengths grow; nil where it depends on the direction.
+  fileprivate var similarityScale: Double? {
+    let slack = 1e-9 * largestScale
+    let keepsShapes =
+      ((a - d).magnitude < slack && (b + c).magnitude < slack)
+      || ((a + d).magnitude < slack && (b - c).magnitude < slack)
+    return keepsShapes ? determinant.magnitude.squareRoot() : nil
+  }
+}
+
+extension Rect {
+  /// The box of the rectangle's picture.
+  fileprivate func bounds(under map: Affine) -> Rect { Rect(containing: corners.map { map($0) }) ?? self }
+}
+
+private func bounds(of nodes: [SceneNode], under map: Affine) -> Rect? {
+  nodes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
+}
+
+private func union(_ a: Rect?, _ b: Rect?) -> Rect? {
+  guard let a, let b else { return a ?? b }
+  return a.union(b)
+}
+
+/// What both hold; nil where that has no area.
+private func intersection(_ a: Rect, _ b: Rect) -> Rect? {
+  let x = max(a.minX, b.minX)
+  let y = max(a.minY, b.minY)
+  let (width, height) = (min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
+  return width > 0 && height > 0 ? Rect(x: x, y: y, width: width, height: height) : nil
+}
