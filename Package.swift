@@ -25,8 +25,8 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: Str
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies, exclude: exclude,
-    swiftSettings: commonSettings)
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    exclude: exclude, swiftSettings: commonSettings)
 }
 
 /// The foundation that most targets build on: B in the table of the design.
@@ -70,6 +70,7 @@ let package = Package(
       name: "katachi", dependencies: ["Shell"], swiftSettings: commonSettings + [.strictMemorySafety()]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
+    .testTarget(name: "ProjectTests", swiftSettings: commonSettings),
     tests("Numerics"),
     tests("Typography"),
     tests("Geometry", ["Numerics"]),

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Installs what this machine lacks: `setup.sh build` for building and testing, `setup.sh check` for the checks too.
+# Where nothing is missing it says nothing and calls no package manager.
+set -euo pipefail
+
+stop() { echo "katachi: $*" >&2; exit 1; }
+
+# Whether a library can be compiled against: its header lies in a usual place, or pkg-config knows of it.
+has_library() {
+  local folder
+  for folder in ${KATACHI_INCLUDE_FOLDERS-/usr/include /usr/local/include}; do
+    [ -e "$folder/$1" ] && return
+  done
+  pkg-config --exists "$2"
+}
+
+missing=()
+need() { # PACKAGE, and the command that succeeds where it is not needed
+  local package=$1
+  shift
+  "$@" > /dev/null 2>&1 || missing+=("$package")
+}
+
+need_on_linux() {
+  need libreadline-dev has_library readline/readline.h readline
+  need zlib1g-dev has_library zlib.h zlib
+  need libexpat1-dev has_library expat.h expat
+  [ "$1" = check ] || return 0
+  need librsvg2-bin command -v rsvg-convert
+  need libxml2-utils command -v xmllint
+  need strace command -v strace
+  need python3-venv python3 -c 'import ensurepip, venv'
+}
+
+need_on_mac() { # zlib, expat and xmllint come with the system
+  command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
+  need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
+  [ "$1" = check ] || return 0
+  need librsvg command -v rsvg-convert
+  need python3 python3 -c 'import ensurepip, venv'
+}
+
+install_with_apt() {
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo > /dev/null || stop "needs ${missing[*]}; as root: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  echo "katachi: installing ${missing[*]} with ${as_root[*]:+sudo }apt-get" >&2
+  apt() { ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120 "$@"; }
+  apt update
+  apt install --yes --no-install-recommends "${missing[@]}" > /dev/null
+}
+
+install_with_brew() {
+  echo "katachi: installing ${missing[*]} with brew" >&2
+  brew install --quiet "${missing[@]}"
+}
+
+command -v swift > /dev/null || stop "needs Swift 6.2 or later; there is no swift on the PATH"
+case $(uname) in
+  Darwin) need_on_mac "$1" ;;
+  *) need_on_linux "$1" ;;
+esac
+[ ${#missing[@]} -gt 0 ] || exit 0
+case $(uname) in
+  Darwin) install_with_brew ;;
+  *)
+    command -v apt-get > /dev/null || stop "needs what Debian calls ${missing[*]}; please install it with this system's tools"
+    install_with_apt
+    ;;
+esac

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+# `make` lists the targets. Everything that is made lies in .build; what the machine lacks, .ci/setup.sh installs.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run build test check format install clean setup setup-check strict lint installed renderers faults
+
+PREFIX ?= /usr/local
+
+# The checks make every warning an error. Flags make products, so theirs have a folder of their own.
+check strict installed renderers faults: export KATACHI_STRICT := 1
+scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
+
+# The Swift runtime goes into the binary where it can: on macOS it is part of the system.
+static := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+release = --scratch-path $(scratch) --configuration release $(static)
+
+binary = $(CURDIR)/$(scratch)/katachi
+root = $(CURDIR)/$(scratch)/installed
+venv := .build/check-venv
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+define compile
+@swift build $(release) --product katachi >&2
+@ln -sf "$$(swift build $(release) --show-bin-path)/katachi" $(binary)
+endef
+
+run: setup ## build and start Katachi; ARGS="..." are its arguments
+	$(compile)
+	@exec $(binary) $(ARGS)
+
+build: setup ## build the binary to keep; its path is the last line printed
+	$(compile)
+	@echo $(binary)
+
+test: setup ## run the tests
+	swift test --scratch-path $(scratch) --disable-xctest --parallel
+
+check: test strict lint renderers faults ## run the tests and all other checks, as CI does
+
+format: ## format the Swift sources in place
+	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
+
+# Under sudo nothing is built: root would leave files in .build that the user cannot change.
+install: $(if $(SUDO_USER),,build) ## install under PREFIX (/usr/local), or below DESTDIR
+	@test -x $(binary) || { echo 'katachi: not built yet; run "make build", then install' >&2; exit 1; }
+	@install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/katachi
+	@install -m 755 $(binary) $(DESTDIR)$(PREFIX)/bin/katachi
+	@install -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/katachi/LICENSE
+	@echo installed $(DESTDIR)$(PREFIX)/bin/katachi
+
+clean: ## remove what was built
+	rm -rf .build
+
+setup:
+	@.ci/setup.sh build
+
+setup-check: setup
+	@.ci/setup.sh check
+
+strict: setup
+	swift build --scratch-path $(scratch) --build-tests --explicit-target-dependency-import-check error
+
+lint:
+	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+
+# What the checks start is what a user would have installed.
+installed: build
+	@$(MAKE) --no-print-directory install DESTDIR=$(root) PREFIX=/usr/local
+
+$(venv)/ready: Tests/Renderers/requirements.txt | setup-check
+	python3 -m venv --clear $(venv)
+	$(venv)/bin/pip install --quiet --requirement $<
+	touch $@
+
+renderers: installed $(venv)/ready
+	$(venv)/bin/python Tests/Renderers/compare.py --self-test
+	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(root)/usr/local/bin/katachi
+	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
+
+faults: installed $(venv)/ready
+	for check in $(wildcard Tests/Faults/*.py); do \
+	  $(venv)/bin/python "$$check" $(root)/usr/local/bin/katachi; \
+	done
