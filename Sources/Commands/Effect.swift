@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import DocumentModel
 public import Shapes
 
 /// What a command asks to be done or shown: `Commands` itself prints nothing and opens no file.

@@ -83,7 +83,11 @@ extension Invocation {
       }
       if let value = option.value {
         let attached = parts.count > 1 ? word.dropping(parts[0].source.utf8.count + 1) : nil
-        options[name] = .some(try attached ?? rest.require("--\(name) \(value)"))
+        if let attached {
+          options[name] = .some(attached)
+        } else {
+          options[name] = .some(try rest.require("--\(name) \(value)"))
+        }
       } else if parts.count > 1 {
         throw Problem(.extraWord(String(word.source.dropFirst(name.utf8.count + 2))), word.range)
       } else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import DocumentModel
-public import Shapes
+internal import Shapes
 
 /// Everything that a command may read and change: the document, its history, what is selected.
 public struct Session: Sendable {
@@ -25,6 +25,8 @@ public struct Session: Sendable {
   public internal(set) var state = SessionState()
   /// The step that was last saved, loaded or begun with.
   var savedStep = 0
+  /// Whether the step that is about to be recorded leaves the document as it is on disk.
+  var loadsUnchanged = false
   private var forward: [Edit] = []
   private var inverse: [Edit] = []
   private var stateBefore = SessionState()
@@ -47,6 +49,7 @@ public struct Session: Sendable {
     forward = []
     inverse = []
     summary = []
+    loadsUnchanged = false
     reach = nil
     stateBefore = state
   }
@@ -91,6 +94,7 @@ public struct Session: Sendable {
       inverse: .all(inverse.reversed()), from: stateBefore, to: state)
     forward = []
     inverse = []
+    if loadsUnchanged { savedStep = history.current }
     return step
   }
 
@@ -152,5 +156,33 @@ public struct Session: Sendable {
   /// Puts a document in place without a step, for reading files.
   mutating func setNote(_ target: Target, _ anchor: NoteAnchor, _ note: Note?) {
     document.apply(.setNote(target, anchor, note))
+  }
+}
+
+// MARK: Layers of unknown kinds
+
+extension Session {
+  /// Adds a layer of a kind that this version does not know, where `add` would, and selects it.
+  mutating func addUnknownLayer(named name: String, lines: [String]) -> LayerID {
+    let layer = document.newLayer(.unknown(lines), named: name)
+    let group = openGroup
+    let siblings = document.children(of: group)
+    var index = siblings.count
+    if let selected = state.selection.last, let place = siblings.firstIndex(of: selected) { index = place + 1 }
+    change(.insert([layer], group: group, index: index))
+    state.selection = [layer.id]
+    state.isGroupOpen = false
+    return layer.id
+  }
+
+  /// Gives such a layer all its lines, once they are known.
+  mutating func replaceUnknownLayer(_ id: LayerID, lines: [String]) {
+    guard let old = document.layer(id), let index = document.index(of: id) else { return }
+    let note = document.note(of: .layer(id), at: .opening)
+    change(.remove(id))
+    let layer = document.newLayer(.unknown(lines), named: old.name)
+    change(.insert([layer], group: old.parent, index: index))
+    change(.setNote(.layer(layer.id), .opening, note))
+    if state.selection == [id] { state.selection = [layer.id] }
   }
 }

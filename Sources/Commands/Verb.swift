@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Shapes
+internal import Shapes
 
 /// A word that does something: what it is called, how it is used, what it does.
 public struct Verb: Sendable {

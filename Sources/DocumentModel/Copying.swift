@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Shapes
+internal import Shapes
 
 extension Document {
   /// Copies of layers, new to this document: with identities of their own, names renamed where they clash, masks

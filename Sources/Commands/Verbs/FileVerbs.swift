@@ -2,7 +2,7 @@
 
 internal import DocumentModel
 internal import Numerics
-internal import Shapes
+public import Shapes
 
 /// Verbs that read and write.
 let fileVerbs: [Verb] = [

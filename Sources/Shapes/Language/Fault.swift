@@ -139,6 +139,8 @@ public indirect enum Fault: Hashable, Sendable {
   case conflict(path: String, detail: String)
   case unmarked(path: String)
   case notKatachi(found: String)
+  /// A document that was refused: its own problems are told by whoever reads it.
+  case unreadable(name: String, details: [String])
   case wrongVersion(String)
   case noEnd
   case afterEnd

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+public import DocumentModel
+internal import Shapes
+
+extension Document {
+  /// The document as the lines of a preset: `katachi 1`, the commands that make it, `end`, each ended by a line end.
+  public var text: String {
+    var writer = DocumentWriter(document: self)
+    return writer.whole()
+  }
+
+  /// The lines that make one layer, and all in it, each ended by a line end.
+  public func lines(of id: LayerID) -> String {
+    var writer = DocumentWriter(document: self)
+    writer.layer(id, depth: 0)
+    return writer.text
+  }
+}
+
+private struct DocumentWriter {
+  let document: Document
+  var text = ""
+
+  mutating func whole() -> String {
+    line("katachi 1", document.notes[.header], depth: 0)
+    let (followers, plain) = documentSettings()
+    for parameter in plain { setting(parameter, .document, depth: 0) }
+    lets(of: .document, depth: 0)
+    for parameter in followers { setting(parameter, .document, depth: 0) }
+    for id in document.top {
+      text += "\n"
+      layer(id, depth: 0)
+    }
+    line("end", document.notes[.ending], depth: 0)
+    notes(document.notes[.trailing]?.before ?? [], depth: 0)
+    return text
+  }
+
+  /// The document's parameters that name lets, and so come after them, and the others.
+  private func documentSettings() -> (followers: [Parameter], plain: [Parameter]) {
+    let parameters = DocumentParameters.all
+    let followers = parameters.filter { document.settings[$0.name]?.isLiteral == false }
+    return (followers, parameters.filter { document.settings[$0.name]?.isLiteral != false })
+  }
+
+  mutating func layer(_ id: LayerID, depth: Int) {
+    guard let layer = document.layer(id) else { return }
+    if case .unknown(let lines) = layer.kind {
+      notes(layer.notes[.opening]?.before ?? [], depth: depth)
+      for unknown in lines { append(unknown, depth: depth) }
+    } else {
+      var command = "add \(layer.kindName)"
+      if layer.name != layer.kindName { command += " as \(layerNameText(layer.name))" }
+      for word in layer.notes[.opening]?.unknownWords ?? [] { command += " " + word }
+      line(command, layer.notes[.opening], depth: depth)
+    }
+    let target = Target.layer(id)
+    lets(of: target, depth: depth + 1)
+    for parameter in LayerParameters.stored(for: layer.kind) { setting(parameter, target, depth: depth + 1) }
+    guard layer.isGroup else { return }
+    for child in layer.children { self.layer(child, depth: depth + 1) }
+    line("end", layer.notes[.ending], depth: depth)
+  }
+
+  private mutating func lets(of target: Target, depth: Int) {
+    for item in document.lets(of: target) {
+      line("let \(item.name) = \(item.text)", document.note(of: target, at: .letting(item.name)), depth: depth)
+    }
+  }
+
+  private mutating func setting(_ parameter: Parameter, _ target: Target, depth: Int) {
+    let settings = document.settings(of: target)
+    let note = document.note(of: target, at: .parameter(parameter.name))
+    guard let value = settings[parameter.name] else { return notes(note?.before ?? [], depth: depth) }
+    if let both = size(settings) {
+      // Width and height in one line; the comments of both belong to it.
+      if parameter.name == "height" { return }
+      if parameter.name == "width" {
+        let height = document.note(of: target, at: .parameter("height"))
+        let before = (note?.before ?? []) + (height?.before ?? [])
+        return line("size \(both)", Note(before: before, after: note?.after ?? height?.after), depth: depth)
+      }
+    }
+    line("\(parameter.name) \(value.text)", note, depth: depth)
+  }
+
+  /// `S` or `WxH` where both sides are set to lengths that can be written so.
+  private func size(_ settings: [String: Value]) -> String? {
+    guard case .scalar(let width)? = settings["width"], case .scalar(let height)? = settings["height"] else { return nil }
+    if width == height { return width.text }
+    for side in [width, height] {
+      switch side {
+      case .literal, .expression: continue
+      case .fraction, .name, .range: return nil
+      }
+    }
+    let text = "\(width.text)x\(height.text)"
+    guard let separator = sizeSeparator(Word(text)), separator == width.text.utf8.count else { return nil }
+    return text
+  }
+
+  // MARK: Lines
+
+  private mutating func line(_ command: String, _ note: Note?, depth: Int) {
+    notes(note?.before ?? [], depth: depth)
+    append(wrapped(command, depth: depth) + (note?.after.map { " " + $0 } ?? ""), depth: depth)
+  }
+
+  private mutating func notes(_ lines: [Note.Line], depth: Int) {
+    for note in lines {
+      switch note {
+      case .comment(let comment): append(comment, depth: depth)
+      case .unknown(let unknown): append(unknown, depth: depth)
+      }
+    }
+  }
+
+  private mutating func append(_ content: String, depth: Int) {
+    text += String(repeating: "  ", count: depth) + content + "\n"
+  }
+
+  /// A command continued on further lines where it is longer than 100 columns.
+  private func wrapped(_ command: String, depth: Int) -> String {
+    let limit = 100 - 2 * depth
+    if command.utf8.count <= limit { return command }
+    guard let words = try? splitLine(command).commands.first?.words else { return command }
+    var result = ""
+    var column = 0
+    for word in words {
+      let length = word.source.utf8.count
+      if column > 0 && column + length + 3 > limit {
+        result += " \\\n" + String(repeating: "  ", count: depth + 2)
+        column = 4
+      } else if column > 0 {
+        result += " "
+        column += 1
+      }
+      result += word.source
+      column += length
+    }
+    return result
+  }
+}

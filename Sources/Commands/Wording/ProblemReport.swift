@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+public import Shapes
+internal import Typography
+
+extension Problem {
+  /// The problem as it is shown: the line, a caret under the place, the message, the hint.
+  ///
+  /// - Parameters:
+  ///   - line: The line it is about; nil where there is none to show.
+  ///   - source: The script, and the line number in it, before the message; nil at a prompt.
+  /// - Returns: Lines of text without a line end at the last.
+  public func report(line: ScriptLine?, source: String? = nil) -> String {
+    let wording = wording
+    var lines: [String] = []
+    if let source {
+      let position = line?.position(of: range?.lowerBound ?? 0)
+      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+      lines.append("\(source)\(place): \(wording.kind.rawValue): \(wording.message)")
+    }
+    if let line { lines += excerpt(of: line) }
+    if source == nil { lines.append("  " + wording.message.escapedForTerminal) }
+    var next = ""
+    if let suggestion = wording.suggestion { next = "did you mean `\(suggestion)`?" }
+    if let hint = wording.hint { next += (next.isEmpty ? "" : " ") + hint }
+    if !next.isEmpty { lines[lines.count - 1] += "; " + next }
+    if source != nil { lines[0] = lines[0].escapedForTerminal }
+    return (lines + wording.details).joined(separator: "\n")
+  }
+
+  /// The physical line that the place is on, cut to what is near it, and carets under the place.
+  private func excerpt(of line: ScriptLine) -> [String] {
+    let bytes = Array(line.text.utf8)
+    let low = min(range?.lowerBound ?? 0, bytes.count)
+    let start = (bytes[..<low].lastIndex(of: 0x0A) ?? -1) + 1
+    let end = bytes[low...].firstIndex(of: 0x0A) ?? bytes.count
+    let high = min(max(range?.upperBound ?? end, low), end)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self).escapedForTerminal }
+    var before = text(start..<low)
+    let middle = text(low..<high)
+    var after = text(high..<end)
+    if before.cellWidth > 50 { before = "..." + before.suffixCells(47) }
+    if after.cellWidth > 30 { after = after.truncated(toCells: 30) }
+    let shownMiddle = middle.cellWidth > 60 ? middle.truncated(toCells: 60) : middle
+    let carets = String(repeating: "^", count: max(1, shownMiddle.cellWidth))
+    return [
+      "  " + before + shownMiddle + after, "  " + String(repeating: " ", count: before.cellWidth) + carets,
+    ]
+  }
+}
+
+extension String {
+  /// The end of the text that takes at most so many columns.
+  fileprivate func suffixCells(_ cells: Int) -> String {
+    var width = 0
+    var kept: [Character] = []
+    for character in self.reversed() {
+      width += character.cellWidth
+      if width > cells { break }
+      kept.append(character)
+    }
+    return String(kept.reversed())
+  }
+}

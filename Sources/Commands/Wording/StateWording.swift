@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+internal import Shapes
+
+extension Fault {
+  /// The words for what can't be done as things are.
+  var stateWording: ProblemWording? {
+    switch self {
+    case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
+    case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
+    case .nothingToUndo: ProblemWording(.range, "nothing to undo")
+    case .nothingToRedo: ProblemWording(.range, "nothing to redo")
+    case .unknownStep(let text):
+      ProblemWording(.name, "there is no step or mark `\(shown(text))`", hint: "`history` lists them")
+    case .notAGroup(let name): ProblemWording(.type, "`\(name)` is not a group")
+    case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
+    case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
+    case .letInUse(let name, let user): ProblemWording(.range, "`\(name)` is used by \(user)")
+    case .letOrder(let name): ProblemWording(.name, "`\(name)` comes later: a let may name earlier ones only")
+    case .shorthand(let name, let stands):
+      ProblemWording(.type, "`\(name)` only stands for \(stands)", hint: "name those")
+    case .hugNeedsSize(let layer, let axis):
+      ProblemWording(
+        .range, "the group hugs its content, so `\(layer)` needs a \(axis) of its own, not fill, % or w, h")
+    case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
+    case .noSuchStop(let number, let count):
+      ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
+    case .tooMany(let what, let cap): ProblemWording(.limit, "there can be at most \(cap) \(what)")
+    case .notStored(let name): ProblemWording(.type, "`\(name)` stores nothing")
+    case .nothingSelectable(let name): ProblemWording(.name, "`\(name)` selects nothing")
+    default: nil
+    }
+  }
+
+  /// The words for files and presets.
+  var fileWording: ProblemWording? {
+    switch self {
+    case .file(let path, let message): ProblemWording(.io, "\(path): \(message)")
+    case .locked(let name):
+      ProblemWording(.io, "\(name) is locked", hint: "`preset unlock \(name)` first, or --force")
+    case .bundled(let name):
+      ProblemWording(.name, "\(name) comes with Katachi and stays as it is", hint: "save under its name to have your own")
+    case .conflict(let path, let detail):
+      ProblemWording(
+        .conflict, "\(path) was changed by someone else (\(detail))",
+        hint: "save under another name, `load` it, or --force")
+    case .unmarked(let path):
+      ProblemWording(.io, "\(path) exists and was not made by Katachi", hint: "--force replaces it")
+    case .notKatachi(let found):
+      ProblemWording(.data, "this is \(found), not a Katachi document", hint: "one begins with the line `katachi 1`")
+    case .unreadable(let name, let details):
+      ProblemWording(.data, "\(shown(name)) was refused, and nothing changed", details: details)
+    case .wrongVersion(let version):
+      ProblemWording(.data, "this is a document of version \(version); this Katachi reads version 1")
+    case .noEnd: ProblemWording(.data, "the last `end` is missing: is the file cut off?")
+    case .afterEnd: ProblemWording(.data, "nothing but comments may follow the last `end`")
+    case .notInFiles(let word):
+      ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
+    case .isDeep(let chain): ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
+    case .unsupportedFormat(let ending, let allowed):
+      ProblemWording(
+        .type, ending.isEmpty ? "the file's name has no ending" : "can't write `\(ending)`",
+        hint: "endings are: \(allowed.joined(separator: ", "))")
+    case .isReserved(let name): ProblemWording(.name, "`\(name)` is reserved")
+    default: nil
+    }
+  }
+}

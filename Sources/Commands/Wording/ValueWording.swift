@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+internal import Shapes
+
+extension Fault {
+  /// The words for what is wrong with a value.
+  var valueWording: ProblemWording? {
+    switch self {
+    case .wrongType(let found, let allowed):
+      ProblemWording(.type, "`\(shown(found))` is not what is wanted here: \(allowed)")
+    case .notANumber(let text, let hint):
+      ProblemWording(
+        .type, "`\(shown(text))` is not a number Katachi accepts",
+        hint: hint.map { "write \($0)" } ?? "numbers are like 5, -0.5, .5, 1e3")
+    case .numberTooLarge(let text): ProblemWording(.range, "`\(shown(text))` is too large for any number here")
+    case .numberTooSmall(let text):
+      ProblemWording(.range, "`\(shown(text))` is too small: it would become 0", hint: "write 0 if 0 is meant")
+    case .notWhole(let text, let allowed): ProblemWording(.type, "\(shown(text)) is not a whole number: \(allowed)")
+    case .outOfRange(let text, let allowed):
+      ProblemWording(.range, "\(shown(text)) is out of range; allowed: \(allowed)")
+    case .pastCap(let text, let what, let cap):
+      ProblemWording(.limit, "\(shown(text)) is past the cap of \(cap) for \(what)")
+    case .notAChoice(let word, let choices, let nearest):
+      ProblemWording(
+        .type, "`\(shown(word))` is none of \(alternatives(choices))", suggestion: nearest)
+    case .notAColor(let text, let nearest):
+      ProblemWording(
+        .type, "`\(shown(text))` is not a colour", suggestion: nearest,
+        hint: nearest == nil ? "colours are like #ef78dd, gold, system.blue, rgb(255, 0, 0)" : nil)
+    case .unknownLet(let name, let nearest):
+      ProblemWording(.name, "nothing here is called `\(name)`", suggestion: nearest, hint: "`lets` lists the lets")
+    case .wrongLetKind(let name, let kind, let allowed):
+      ProblemWording(.type, "`\(name)` is a \(kind), not \(allowed)")
+    case .notFinite(let expression): ProblemWording(.range, "(\(shown(expression))) has no finite value here")
+    case .wrongCount(let what, let found, let allowed):
+      ProblemWording(.parse, "\(found) \(what): allowed are \(allowed)")
+    case .noGradient(let part):
+      ProblemWording(
+        .type, "there is no such gradient for `\(part)` to change", hint: "make one first: fill linear red gold")
+    case .pathData(let detail): ProblemWording(.parse, "not SVG path data: \(detail)")
+    case .plusSign(let text):
+      ProblemWording(.type, "a number has no plus sign", hint: "to add, `+= \(text.drop { $0 == "+" })`")
+    case .notAddable(let name): ProblemWording(.type, "`\(name)` can't be changed by an amount", hint: "set it whole")
+    default: nil
+    }
+  }
+
+  /// The words for names that are unknown or taken.
+  var nameWording: ProblemWording? {
+    switch self {
+    case .unknownWord(let word, let nearest):
+      ProblemWording(
+        .name, "unknown word `\(shown(word))`", suggestion: nearest,
+        hint: nearest == nil ? "`help` lists what there is" : nil)
+    case .taughtWord(let word, let ours): ProblemWording(.name, "`\(word)` is called `\(ours)` here")
+    case .unknownParameter(let name, let owner, let nearest):
+      ProblemWording(
+        .name, "unknown parameter of \(owner)", suggestion: nearest,
+        hint: nearest == nil ? "`params` lists those there are; `\(shown(name))` is none" : nil)
+    case .foreignParameter(let name, let kinds, let has):
+      ProblemWording(
+        .name, "`\(name)` belongs to \(kinds.joined(separator: ", "))",
+        hint: has.isEmpty ? nil : "here: \(has.prefix(5).joined(separator: ", "))")
+    case .ambiguous(let text, let names):
+      ProblemWording(.name, "`\(text)` may be \(alternatives(Array(names.prefix(6))))")
+    case .unknownLayer(let name, let nearest):
+      ProblemWording(.name, "no layer is called `\(shown(name))`", suggestion: nearest, hint: "`layers` lists them")
+    case .unknownKind(let name, let nearest):
+      ProblemWording(
+        .name, "`\(shown(name))` is neither a kind of shape nor a preset", suggestion: nearest,
+        hint: nearest == nil ? "`shapes` and `presets` list them" : nil)
+    case .unknownPreset(let name, let nearest):
+      ProblemWording(
+        .name, "no preset is called `\(shown(name))`", suggestion: nearest,
+        hint: nearest == nil ? "`presets` lists them; a file's name holds / or ends in .katachi or .svg" : nil)
+    case .unknownOption(let name, let allowed):
+      ProblemWording(
+        .parse, "unknown option `\(shown(name))`", suggestion: nearestName(to: name, among: allowed),
+        hint: "options: \(allowed.joined(separator: " "))")
+    case .unknownTopic(let word, let nearest):
+      ProblemWording(.name, "there is no help on `\(shown(word))`", suggestion: nearest)
+    case .nameTaken(let name): ProblemWording(.name, "`\(name)` is taken: names are unique")
+    case .badName(let name, let allowed): ProblemWording(.name, "`\(shown(name))` is no name here; allowed: \(allowed)")
+    case .reservedName(let name, let why): ProblemWording(.name, "`\(name)` can't be a name: \(why)")
+    default: nil
+    }
+  }
+}
