@@ -16,10 +16,9 @@ let commonSettings: [SwiftSetting] =
 /// The targets that call C with pointers; every other target is compiled with strict memory safety.
 let callsC: Set<String> = ["LineEditing", "Platform", "PNGExport", "SVGReading"]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path,
-    exclude: path == nil ? [] : ["README.md"],
+    name: name, dependencies: dependencies,
     swiftSettings: commonSettings + (callsC.contains(name) ? [] : [.strictMemorySafety()]))
 }
 
@@ -28,6 +27,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
     exclude: exclude, swiftSettings: commonSettings)
 }
+
+/// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
+let presets = [
+  "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8", "star-8-outlined",
+  "sticky-note",
+]
 
 /// The foundation that most targets build on: B in the table of the design.
 let base: [Target.Dependency] = ["Geometry", "Styling", "Typography", "Numerics"]
@@ -52,7 +57,9 @@ let package = Package(
     library("SVGExport", ["SceneModel"] + base),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     library("SVGReading", ["CExpat"] + base),
-    library("BundledPresets", path: "Presets"),
+    .target(
+      name: "BundledPresets", path: "Presets", resources: presets.map { .embedInCode($0 + ".katachi") },
+      swiftSettings: commonSettings + [.strictMemorySafety()]),
     library("Platform", ["Numerics"]),
     library(
       "PresetLibrary",

@@ -42,6 +42,8 @@ public enum Limits {
   public static let bitmapPixels = 67_108_864
   /// Columns or rows of a text preview.
   public static let previewCells = 1_000
+  /// Bytes of a file that an export is about to replace: read to see whether Katachi made it.
+  public static let exportBytes = 512 * 1024 * 1024
   /// Steps that undo keeps.
   public static let historySteps = 10_000
   /// Bytes that undo keeps, as estimated.

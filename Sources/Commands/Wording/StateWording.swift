@@ -56,6 +56,7 @@ extension Fault {
     case .afterEnd: ProblemWording(.data, "nothing but comments may follow the last `end`")
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
+    case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
     case .isDeep(let chain): ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):
       ProblemWording(

@@ -80,6 +80,8 @@ public indirect enum Fault: Hashable, Sendable {
   case wrongCount(of: String, found: Int, allowed: String)
   /// A part of a gradient was named where there is no gradient.
   case noGradient(String)
+  /// A script that stopped at a command, which was told already.
+  case stoppedScript(String)
   /// Path data that SVG would not read.
   case pathData(String)
   /// `+5` where `+= 5` is meant.

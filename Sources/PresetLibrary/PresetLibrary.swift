@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+
+internal import BundledPresets
+public import Commands
+internal import Numerics
+public import Platform
+internal import SVGReading
+public import Shapes
+
+/// Presets, one's own and bundled, and files: what commands read, and what saving writes.
+///
+/// What was read or written last is remembered, so that saving over what someone else changed since is refused.
+public final class PresetStore: Library {
+  private let place: Places.Place?
+  private let bundled: [String: [UInt8]]
+  private var stamps: [String: FileStamp] = [:]
+  /// The folders of the scripts that are running, innermost last: relative paths begin there.
+  public var scriptFolders: [String] = []
+
+  /// A store of presets.
+  ///
+  /// - Parameter place: The directory of one's own presets; nil where there is none.
+  public init(_ place: Places.Place?) {
+    self.place = place
+    bundled = bundledPresets
+    if let place { _ = sweepStaleTemporaries(in: place.path) }
+  }
+
+  private func path(of name: String) -> String? { place.map { Paths.join($0.path, name + ".katachi") } }
+
+  private func isOwn(_ name: String) -> Bool {
+    guard let path = path(of: name) else { return false }
+    return (try? fileStatus(path))?.kind == .regular
+  }
+
+  // MARK: Reading
+
+  /// All presets, one's own before bundled ones of the same name, sorted by name.
+  public func presets() -> [PresetInfo] {
+    var found = bundled.keys.map { PresetInfo(name: $0, isBundled: true, isLocked: true, path: nil) }
+    let files = place.flatMap { try? listDirectory($0.path) } ?? []
+    for file in files where file.hasSuffix(".katachi") {
+      let name = String(file.dropLast(8))
+      guard (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name) else { continue }
+      found.removeAll { $0.name == name }
+      let mode = (try? fileStatus(path))?.mode
+      found.append(
+        PresetInfo(name: name, isBundled: false, isLocked: mode.map { $0 & 0o222 == 0 } ?? false, path: path))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// The bytes of a preset: one's own, else a bundled one.
+  public func bytes(ofPreset name: String) throws(Problem) -> [UInt8] {
+    if (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name), isOwn(name) { return try read(path) }
+    if let bytes = bundled[name] { return bytes }
+    throw Problem(.unknownPreset(name, nearest: nearestName(to: name, among: presets().map(\.name))))
+  }
+
+  private func read(_ path: String) throws(Problem) -> [UInt8] {
+    do {
+      let content = try readFile(path, limit: Limits.fileBytes)
+      stamps[path] = content.stamp
+      return content.bytes
+    } catch {
+      throw Problem(error, at: path)
+    }
+  }
+
+  /// The lines of a document in a file: a preset's, or those inside an SVG of Katachi's.
+  public func document(inFile path: String) throws(Problem) -> (bytes: [UInt8], warning: String?) {
+    let bytes = try read(path)
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return (bytes, nil) }
+    do {
+      let svg = try readKatachiSVG(bytes)
+      let warning = svg.isEdited ? "\(path) was edited since Katachi wrote it; what was drawn there is not read" : nil
+      return (Array(svg.lines.utf8), warning)
+    } catch {
+      throw Problem(.notKatachi(found: error.words))
+    }
+  }
+
+  /// The bytes of a script.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Its bytes.
+  /// - Throws: `.file`, `.tooLong`.
+  public func script(_ path: String) throws(Problem) -> [UInt8] { try read(path) }
+
+  /// A path as a script means it: relative to the script's own folder.
+  public func resolved(_ path: String) -> String {
+    guard let folder = scriptFolders.last, !Paths.isAbsolute(path), path != "-" else { return path }
+    return Paths.join(folder, path)
+  }
+
+  // MARK: Writing
+
+  /// What saving did.
+  public struct Saved: Hashable, Sendable {
+    /// The file.
+    public var path: String
+    /// What should be known.
+    public var warnings: [String]
+  }
+
+  /// Saves a document's lines.
+  ///
+  /// - Parameter request: Where, what, and whether it is forced.
+  /// - Returns: The file.
+  /// - Throws: `.locked`, `.conflict`, `.file`; then what was there is untouched.
+  public func save(_ request: SaveRequest) throws(Problem) -> Saved {
+    var writer = SafeWriter(replacesReadOnly: request.isForced)
+    let target: String
+    switch request.place {
+    case .file(let path): target = path
+    case .preset(let name):
+      guard let place, let path = path(of: name) else {
+        throw Problem(.file(path: "presets", message: "there is no place for them: neither HOME nor XDG_DATA_HOME is set"))
+      }
+      do {
+        try makeDirectory(place)
+        if !request.isForced, let mode = try fileStatus(path)?.mode, mode & 0o222 == 0 { throw Problem(.locked(name)) }
+      } catch let error as SystemError {
+        throw Problem(error, at: place.path)
+      } catch let problem as Problem {
+        throw problem
+      } catch {
+        throw Problem(.file(path: path, message: "it can't be written"))
+      }
+      writer.enclosingDirectory = place.path
+      target = path
+    }
+    if !request.isForced { writer.expectation = stamps[target].map { .unchanged(since: $0) } ?? .anything }
+    return try write(Array(request.text.utf8), to: target, by: writer)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, by writer: SafeWriter) throws(Problem) -> Saved {
+    do {
+      let written = try writer.write(bytes, to: path)
+      stamps[path] = written.stamp
+      return Saved(path: path, warnings: written.warnings.map(\.words))
+    } catch {
+      throw Problem(error, at: path)
+    }
+  }
+
+  /// Writes an export, which replaces only what Katachi itself has made.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's content.
+  ///   - path: The file.
+  ///   - isForced: Whether anything is replaced.
+  ///   - isOurs: Whether a file's content carries the mark of Katachi.
+  /// - Returns: The file.
+  /// - Throws: `.unmarked`, `.file`; then what was there is untouched.
+  public func export(
+    _ bytes: [UInt8], to path: String, isForced: Bool, isOurs: ([UInt8]) -> Bool
+  ) throws(Problem) -> Saved {
+    if !isForced {
+      do {
+        if let status = try fileStatus(path), status.kind == .regular, status.size > 0 {
+          let content = try readFile(path, limit: Limits.exportBytes)
+          if !isOurs(content.bytes) { throw Problem(.unmarked(path: path)) }
+        }
+      } catch let error as SystemError {
+        throw Problem(error, at: path)
+      } catch let problem as Problem {
+        throw problem
+      } catch {
+        throw Problem(.file(path: path, message: "it can't be read"))
+      }
+    }
+    return try write(bytes, to: path, by: SafeWriter(replacesReadOnly: isForced))
+  }
+
+  /// Renames, deletes, locks or unlocks a preset of one's own.
+  ///
+  /// - Parameter change: What is to be done.
+  /// - Returns: What was done, in words.
+  /// - Throws: `.file`.
+  public func perform(_ change: PresetChange) throws(Problem) -> String {
+    switch change {
+    case .rename(let old, let new):
+      let paths = try own(old, new)
+      try attempt(paths.0) { () throws(SystemError) in try renameFile(paths.0, to: paths.1) }
+      stamps[paths.1] = stamps.removeValue(forKey: paths.0)
+      return "renamed \(old) → \(new)"
+    case .delete(let name, _):
+      let path = try own(name, name).0
+      try attempt(path) { () throws(SystemError) in try removeFile(path) }
+      stamps[path] = nil
+      return "deleted \(name)"
+    case .lock(let name): return try setMode(of: name, "locked \(name)") { $0 & ~0o222 }
+    case .unlock(let name): return try setMode(of: name, "unlocked \(name)") { $0 | 0o200 }
+    }
+  }
+
+  private func own(_ first: String, _ second: String) throws(Problem) -> (String, String) {
+    guard let a = path(of: first), let b = path(of: second) else { throw Problem(.unknownPreset(first, nearest: nil)) }
+    return (a, b)
+  }
+
+  private func attempt(_ path: String, _ body: () throws(SystemError) -> Void) throws(Problem) {
+    do {
+      try body()
+    } catch {
+      throw Problem(error, at: path)
+    }
+  }
+
+  private func setMode(of name: String, _ words: String, _ change: (UInt32) -> UInt32) throws(Problem) -> String {
+    let path = try own(name, name).0
+    try attempt(path) { () throws(SystemError) in
+      if let status = try fileStatus(path) { try setFileMode(path, to: change(status.mode & 0o777)) }
+    }
+    return words
+  }
+}
+
+extension WrittenFile.Warning {
+  fileprivate var words: String {
+    switch self {
+    case .tookOverLock(let process): "process \(process) had died while it wrote this file; its lock was taken over"
+    case .notLocked: "this file system has no locks, so two Katachis could overwrite each other"
+    case .notSynchronized: "written, but a power cut this moment could bring back the old file"
+    }
+  }
+}
+
+extension SVGReadingError {
+  fileprivate var words: String {
+    switch self {
+    case .tooLarge: "an SVG that is too large"
+    case .notUTF8(let place): "an SVG that is not UTF-8 (line \(place.line))"
+    case .notXML(let place): "not well-formed XML (line \(place.line), column \(place.column))"
+    case .documentType: "XML with a DOCTYPE, which is not read"
+    case .notSVG(let root, _): "XML of `\(root)`"
+    case .notKatachi: "an SVG that Katachi did not make"
+    case .plain: "an SVG that Katachi exported plain, without the document's lines"
+    case .tooDeep: "an SVG with elements too deep within each other"
+    case .tooManyElements: "an SVG with too many elements"
+    }
+  }
+}

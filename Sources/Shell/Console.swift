@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import Platform
+internal import TextPreview
+internal import Typography
+
+/// Where Katachi prints: results on standard output, everything else on standard error.
+final class Console {
+  let output = FileOutput(descriptor: 1)
+  private let errors = FileOutput(descriptor: 2)
+  /// Whether standard output is a terminal: then what changed is told there too.
+  let isTerminal: Bool
+  /// How many colours standard output takes; none where it is no terminal.
+  let color: ColorDepth
+  private let wasPipeIgnored: Bool
+
+  init(color: ColorDepth, wasPipeIgnored: Bool) {
+    isTerminal = Platform.isTerminal(1)
+    self.color = color
+    self.wasPipeIgnored = wasPipeIgnored
+  }
+
+  /// Prints lines on standard output; control characters are shown, never sent.
+  func print(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    write(lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n")
+  }
+
+  /// Writes to standard output as it is; what cannot be written is told when it is flushed.
+  func write(_ text: String) { try? output.write(text) }
+  /// Writes bytes to standard output as they are.
+  func write(_ bytes: [UInt8]) { try? output.write(bytes) }
+
+  /// Prints lines on standard error, after what was printed before on standard output. That it may fail changes
+  /// nothing: there is nowhere left to tell it.
+  func complain(_ text: String) {
+    flush()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try? errors.write(lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n")
+    try? errors.flush()
+  }
+
+  /// Sends on what was printed.
+  func flush() { try? output.flush() }
+
+  /// Sends on what was printed, at the end.
+  ///
+  /// - Returns: The exit code: 0 where all of it arrived, 3 where not. Where the reader has gone the process ends by
+  ///   SIGPIPE, quietly, as shells expect, unless that signal was ignored by whoever started it.
+  func finish() -> Int32 {
+    flush()
+    guard let failure = output.failure else { return 0 }
+    if failure.code == .brokenPipe {
+      if !wasPipeIgnored { die(by: .brokenPipe) }
+      return 3
+    }
+    complain("katachi: E-io: standard output: \(failure.code?.words ?? "it can't be written")")
+    return 3
+  }
+}
