@@ -6,7 +6,8 @@ set -euo pipefail
 
 stop() { echo "katachi: $*" >&2; exit 1; }
 
-# Whether a library can be compiled against: its header lies in a usual place, or pkg-config knows of it.
+# Whether a library can be compiled against: its header lies in a usual place (the tests name others), or pkg-config
+# knows of it.
 has_library() {
   local folder
   for folder in ${KATACHI_INCLUDE_FOLDERS-/usr/include /usr/local/include}; do
