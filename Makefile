@@ -18,6 +18,7 @@ release = --scratch-path $(scratch) --configuration release $(static)
 
 binary = $(CURDIR)/$(scratch)/katachi
 root = $(CURDIR)/$(scratch)/installed
+installed = "$(root)/usr/local/bin/katachi"
 venv := .build/check-venv
 
 help: ## list the targets
@@ -25,16 +26,16 @@ help: ## list the targets
 
 define compile
 @swift build $(release) --product katachi >&2
-@ln -sf "$$(swift build $(release) --show-bin-path)/katachi" $(binary)
+@ln -sf "$$(swift build $(release) --show-bin-path)/katachi" "$(binary)"
 endef
 
 run: setup ## build and start Katachi; ARGS="..." are its arguments
 	$(compile)
-	@exec $(binary) $(ARGS)
+	@exec "$(binary)" $(ARGS)
 
 build: setup ## build the binary to keep; its path is the last line printed
 	$(compile)
-	@echo $(binary)
+	@echo "$(binary)"
 
 test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
@@ -46,11 +47,11 @@ format: ## format the Swift sources in place
 
 # Under sudo nothing is built: root would leave files in .build that the user cannot change.
 install: $(if $(SUDO_USER),,build) ## install under PREFIX (/usr/local), or below DESTDIR
-	@test -x $(binary) || { echo 'katachi: not built yet; run "make build", then install' >&2; exit 1; }
-	@install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/katachi
-	@install -m 755 $(binary) $(DESTDIR)$(PREFIX)/bin/katachi
-	@install -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/katachi/LICENSE
-	@echo installed $(DESTDIR)$(PREFIX)/bin/katachi
+	@test -x "$(binary)" || { echo 'katachi: not built yet; run "make build", then install' >&2; exit 1; }
+	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/doc/katachi"
+	@install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/katachi"
+	@install -m 644 LICENSE "$(DESTDIR)$(PREFIX)/share/doc/katachi/LICENSE"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/katachi"
 
 clean: ## remove what was built
 	rm -rf .build
@@ -69,7 +70,7 @@ lint:
 
 # What the checks start is what a user would have installed.
 installed: build
-	@$(MAKE) --no-print-directory install DESTDIR=$(root) PREFIX=/usr/local
+	@$(MAKE) --no-print-directory install DESTDIR="$(root)" PREFIX=/usr/local
 
 $(venv)/ready: Tests/Renderers/requirements.txt | setup-check
 	python3 -m venv --clear $(venv)
@@ -78,10 +79,10 @@ $(venv)/ready: Tests/Renderers/requirements.txt | setup-check
 
 renderers: installed $(venv)/ready
 	$(venv)/bin/python Tests/Renderers/compare.py --self-test
-	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(root)/usr/local/bin/katachi
+	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(installed)
 	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
 
 faults: installed $(venv)/ready
 	for check in $(wildcard Tests/Faults/*.py); do \
-	  $(venv)/bin/python "$$check" $(root)/usr/local/bin/katachi; \
+	  $(venv)/bin/python "$$check" $(installed); \
 	done

@@ -6,7 +6,8 @@ set -euo pipefail
 
 stop() { echo "katachi: $*" >&2; exit 1; }
 
-# Whether a library can be compiled against: its header lies in a usual place, or pkg-config knows of it.
+# Whether a library can be compiled against: its header lies in a usual place (the tests name others), or pkg-config
+# knows of it.
 has_library() {
   local folder
   for folder in ${KATACHI_INCLUDE_FOLDERS-/usr/include /usr/local/include}; do
@@ -42,15 +43,15 @@ need_on_mac() { # zlib, expat and xmllint come with the system
 }
 
 install_with_apt() {
-  local as_root=()
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120) through=""
   if [ "$(id -u)" -ne 0 ]; then
     command -v sudo > /dev/null || stop "needs ${missing[*]}; as root: apt-get install ${missing[*]}"
-    as_root=(sudo)
+    apt=(sudo "${apt[@]}")
+    through="sudo "
   fi
-  echo "katachi: installing ${missing[*]} with ${as_root[*]:+sudo }apt-get" >&2
-  apt() { ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120 "$@"; }
-  apt update
-  apt install --yes --no-install-recommends "${missing[@]}" > /dev/null
+  echo "katachi: installing ${missing[*]} with ${through}apt-get" >&2
+  "${apt[@]}" update
+  "${apt[@]}" install --yes --no-install-recommends "${missing[@]}" > /dev/null
 }
 
 install_with_brew() {
@@ -64,10 +65,10 @@ case $(uname) in
   *) need_on_linux "$1" ;;
 esac
 [ ${#missing[@]} -gt 0 ] || exit 0
-case $(uname) in
-  Darwin) install_with_brew ;;
-  *)
-    command -v apt-get > /dev/null || stop "needs what Debian calls ${missing[*]}; please install it with this system's tools"
-    install_with_apt
-    ;;
-esac
+if [ "$(uname)" = Darwin ]; then
+  install_with_brew
+elif command -v apt-get > /dev/null; then
+  install_with_apt
+else
+  stop "needs what Debian calls ${missing[*]}; please install it with this system's tools"
+fi

@@ -7,9 +7,9 @@
   compare.py --self-test                                      whether the measures notice what they should
 
 Each document is exported by the program KATACHI as SVG and as a PNG of N pixels (300); the SVG must be well-formed
-XML, and librsvg and resvg must draw from it what the PNG shows: over white and over black, a mean absolute difference
-under 1 % in each channel, and no 4 x 4 block whose mean is off by more than 10 %. With --dump, a strip of the
-pictures and their differences goes to DIR for each document. Exits with 1 if anything is off.
+XML, and librsvg and resvg must draw from it what the PNG shows: over white and over black, a mean absolute
+difference under 1 % in each channel, and no 4 x 4 block whose mean is off by more than 10 %. With --dump, a strip of
+the pictures and their differences goes to DIR for each document. Exits with 1 if anything is off.
 
 The table's last column tells how far the two renderers are from each other: where that is far too, no SVG would
 satisfy both, and the document asks for something that viewers do not agree on.

@@ -62,7 +62,8 @@ def block_means(values):
         length = values.shape[axis]
         side = min(BLOCK_SIDE, length)
         starts = sorted({*range(0, length - side + 1, side), length - side})
-        parts = [values.take(range(start, start + side), axis=axis).mean(axis=axis, keepdims=True) for start in starts]
+        blocks = [values.take(range(start, start + side), axis=axis) for start in starts]
+        parts = [block.mean(axis=axis, keepdims=True) for block in blocks]
         values = np.concatenate(parts, axis=axis)
     return values
 
@@ -72,7 +73,7 @@ def size(picture):
 
 
 def write_strip(path, pictures):
-    """Writes pictures side by side, over white, and after them the first one's difference from each, four times as strong."""
+    """Writes pictures side by side over white, then the first one's difference from each, four times as strong."""
     flat = [over(picture, 1.0) for picture in pictures]
     apart = [np.clip(np.abs(flat[0] - other) * 4, 0, 1) for other in flat[1:]]
     strip = np.concatenate(flat + apart, axis=1)

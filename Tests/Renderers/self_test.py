@@ -14,6 +14,7 @@ from PIL import Image
 
 import compare
 import pictures
+import renderers
 
 STEP = 1 / 255
 
@@ -44,7 +45,7 @@ class Measures(unittest.TestCase):
             self.assertFalse(pictures.difference(grey(0.5), other).is_within_limits)
 
     def test_a_block_may_be_25_steps_off_and_not_26(self):
-        for steps, passes in ((25, True), (26, False)):
+        for steps, passes in ((25, True), (26, False), (-25, True), (-26, False)):
             other = grey(0.5)
             other[8:12, 20:24, 1] += steps * STEP
             apart = pictures.difference(grey(0.5), other)
@@ -59,8 +60,8 @@ class Measures(unittest.TestCase):
 
     def test_antialiasing_that_evens_out_in_a_block_passes(self):
         other = grey(0.5)
-        other[8, 8, :3] += 0.3
-        other[9, 8, :3] -= 0.3
+        other[8:12, 20:22, :3] += 0.2
+        other[8:12, 22:24, :3] -= 0.2
         self.assertTrue(pictures.difference(grey(0.5), other).is_within_limits)
 
     def test_what_shows_on_one_ground_only_counts(self):
@@ -90,8 +91,8 @@ class Run(unittest.TestCase):
         self.addCleanup(place.cleanup)
         self.folder = Path(place.name)
 
-    def square(self, shift=0, size=60):
-        picture = np.zeros((size, size, 4), np.uint8)
+    def square(self, shift=0):
+        picture = np.zeros((60, 60, 4), np.uint8)
         picture[12:48, 12 + shift:48 + shift] = (255, 0, 0, 128)
         return picture
 
@@ -133,6 +134,11 @@ class Run(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("too far", printed)
 
+    def test_both_renderers_must_agree(self):
+        for renderer in ("librsvg", "resvg"):
+            with mock.patch.object(renderers, renderer, lambda *_: np.zeros((60, 60, 4))):
+                self.assertEqual(self.pair(self.square())[0], 1)
+
     def test_a_picture_of_another_shape_fails(self):
         code, _ = self.pair(np.zeros((60, 90, 4), np.uint8))
         self.assertEqual(code, 1)
@@ -152,12 +158,17 @@ class Run(unittest.TestCase):
         self.assertEqual(self.stand_in({}, picture=self.square(shift=2))[0], 1)
 
     def test_a_program_that_exports_another_size_fails(self):
-        self.assertEqual(self.stand_in({}, picture=self.square(size=61))[0], 1)
+        twice = self.square().repeat(2, axis=0).repeat(2, axis=1)
+        code, printed = self.stand_in({}, picture=twice)
+        self.assertEqual(code, 1)
+        self.assertIn("120x120", printed)
 
     def test_a_program_that_refuses_or_exports_nothing_fails(self):
         self.assertEqual(self.stand_in({"check": "exit 1"})[0], 1)
         self.assertEqual(self.stand_in({"export": "exit 3"})[0], 1)
-        self.assertEqual(self.stand_in({"export": "exit 0"})[0], 1)
+        code, printed = self.stand_in({"export": "exit 0"})
+        self.assertEqual(code, 1)
+        self.assertIn("wrote no square.svg", printed)
 
     def test_a_program_that_is_not_there_fails(self):
         (self.folder / "square.katachi").touch()
