@@ -11,7 +11,8 @@ import Testing
       let path = folder + "/file"
       try makeFile("abc", at: path)
       let first = try readFile(path, limit: 10).stamp
-      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
+      let time = Date(timeIntervalSince1970: 1e9)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
       let touched = try readFile(path, limit: 10).stamp
       #expect(touched.modified == 1_000_000_000_000_000_000)
       #expect(touched != first)

@@ -26,8 +26,9 @@ import Testing
   }
 
   @Test func aRelativeValueIsIgnored() {
-    #expect(places(["HOME": "/home/ada", "XDG_STATE_HOME": "state"]).state?.path == "/home/ada/.local/state/katachi")
-    #expect(places(["HOME": "ada", "XDG_STATE_HOME": "state"]).state == nil)
+    let places = places(["HOME": "/home/ada", "XDG_STATE_HOME": "state"])
+    #expect(places.state?.path == "/home/ada/.local/state/katachi")
+    #expect(self.places(["HOME": "ada", "XDG_STATE_HOME": "state"]).state == nil)
   }
 
   @Test func withoutAHomeThereIsNoPlaceAndNeverTheCurrentDirectory() {

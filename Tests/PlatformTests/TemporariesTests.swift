@@ -29,7 +29,8 @@ import Testing
       let stale = ".katachi-\(child.processIdentifier)-1f.tmp"
       let ours = ".katachi-\(processIdentifier)-1f.tmp"
       let directory = ".katachi-\(child.processIdentifier)-2f.tmp"
-      for name in [stale, ours, "star.katachi", ".katachi-readme.tmp"] { try makeFile("x", at: folder + "/" + name) }
+      let files = [stale, ours, "star.katachi", ".katachi-readme.tmp"]
+      for name in files { try makeFile("x", at: folder + "/" + name) }
       try FileManager.default.createDirectory(atPath: folder + "/" + directory, withIntermediateDirectories: false)
       #expect(sweepStaleTemporaries(in: folder) == [stale])
       #expect(try listDirectory(folder) == [".katachi-readme.tmp", ours, directory, "star.katachi"].sorted())
