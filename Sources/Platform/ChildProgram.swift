@@ -79,12 +79,15 @@ private func spawn(
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   }
-  // What we ignore or catch is no affair of the program's.
+  // What we ignore, catch or hold back is no affair of the program's.
   var defaults = sigset_t()
   sigemptyset(&defaults)
   for number in [SIGINT, SIGQUIT, SIGTSTP, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
   posix_spawnattr_setsigdefault(&attributes, &defaults)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
   var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
   texts.append(nil)

@@ -10,8 +10,8 @@
 ///
 /// Bytes that are no UTF-8 count as unset: no path can be made of them faithfully.
 public func environmentValue(_ name: String) -> String? {
-  guard let pointer = getenv(name), let value = String(validatingCString: pointer), !value.isEmpty else { return nil }
-  return value
+  guard let pointer = getenv(name), let value = String(validatingCString: pointer) else { return nil }
+  return value.isEmpty ? nil : value
 }
 
 /// Whether an environment variable is set, be it to nothing.

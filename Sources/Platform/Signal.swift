@@ -57,7 +57,7 @@ public func ignoreWriteSignals() -> Bool {
 /// Ends the process by a signal, so that whoever started it learns the true reason.
 public func die(by signal: Signal) -> Never {
   setSignalAction(signal.number, SIG_DFL)
-  kill(getpid(), signal.number)
+  raise(signal.number)
   // Only a signal whose default is to do nothing comes here.
   exit(signal.exitCode)
 }

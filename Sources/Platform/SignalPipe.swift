@@ -53,7 +53,8 @@ public struct SignalPipe: Sendable {
   /// Where there is no shell to continue it the system does not stop it, and this returns at once.
   public func suspendProcess() {
     let handler = setSignalAction(SIGTSTP, SIG_DFL)
-    kill(getpid(), SIGTSTP)
+    // To this thread, which has it before the next line; one to the process might reach another thread later.
+    raise(SIGTSTP)
     setSignalAction(SIGTSTP, handler)
   }
 }
@@ -63,7 +64,7 @@ private let readEnd = Atomic<Int32>(-1)
 private let writeEnd = Atomic<Int32>(-1)
 private let stoppingSignals = Signal.interrupt.bit | Signal.terminate.bit | Signal.hangUp.bit
 
-/// The handler. It may only do what is safe at any moment: atomics and write(2).
+/// The handler, which may only do what is safe at any moment: atomics and write(2).
 private let noteSignal: SignalAction = { number in
   let saved = errno
   pendingSignals.bitwiseOr(1 << UInt64(number), ordering: .acquiringAndReleasing)

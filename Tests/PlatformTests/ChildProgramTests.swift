@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// Each in a process of its own, because a running program changes what is done about signals.
+@Suite struct ChildProgramTests {
+  @Test func theExitCodeIsThePrograms() async {
+    await #expect(processExitsWith: .success) {
+      let codes = [
+        try runProgram(["true"]), try runProgram(["sh", "-c", "exit 7"]),
+        try runProgram(["sh", "-c", "kill -TERM $$"]),
+      ]
+      #expect(codes == [0, 7, 128 + 15])
+    }
+  }
+
+  @Test func theArgumentsArePassedWithoutAShell() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryDirectory { folder in
+        let code = try runProgram(["touch", folder + "/a b; $HOME"])
+        #expect(code == 0)
+        let names = try listDirectory(folder)
+        #expect(names == ["a b; $HOME"])
+      }
+    }
+  }
+
+  @Test func theInputArrivesWholeAndMayBeIgnored() async {
+    await #expect(processExitsWith: .success) {
+      ignoreWriteSignals()
+      let input = [UInt8](repeating: 0x2A, count: 300_000)
+      let read = try runProgram(["sh", "-c", "test $(wc -c) -eq 300000"], input: input)
+      let ignored = try runProgram(["true"], input: input)
+      #expect(read == 0 && ignored == 0)
+    }
+  }
+
+  @Test func aProgramThatIsNotThereIsAnError() async {
+    await #expect(processExitsWith: .success) {
+      let error = #expect(throws: SystemError.self) { try runProgram(["katachi-no-such-program"]) }
+      #expect(error == SystemError(.system(.noSuchFile), .start, path: "katachi-no-such-program"))
+      #expect(throws: SystemError.self) { try runProgram([]) }
+    }
+  }
+
+  @Test func theSignalsAreOursAgainAfterwards() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = try SignalPipe(catching: [.interrupt, .stopRequested])
+      #expect(try runProgram(["true"]) == 0)
+      raise(SIGINT)
+      raise(SIGTSTP)
+      #expect(pipe.drain() == [.interrupt, .stopRequested])
+    }
+  }
+}
