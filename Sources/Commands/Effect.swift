@@ -58,8 +58,6 @@ public struct ExportRequest: Hashable, Sendable {
     case svg
     /// Portable network graphics.
     case png
-    /// The text preview.
-    case txt
   }
 
   /// The file; `-` is standard output.
@@ -107,9 +105,26 @@ public protocol Library {
   /// - Parameter path: The file.
   /// - Returns: The lines, and what should be known about the file.
   /// - Throws: `.file`, `.notKatachi`.
-  func document(inFile path: String) throws(Problem) -> (bytes: [UInt8], warning: String?)
+  func document(inFile path: String) throws(Problem) -> DocumentFile
   /// Makes a path that a script names relative to the script's folder.
   func resolved(_ path: String) -> String
+}
+
+/// The lines of a document, as a file holds them.
+public struct DocumentFile: Hashable, Sendable {
+  /// The lines.
+  public var bytes: [UInt8]
+  /// Whether they were inside an SVG.
+  public var isSVG: Bool
+  /// What should be known about the file.
+  public var warning: String?
+
+  /// The lines of a file.
+  public init(bytes: [UInt8], isSVG: Bool = false, warning: String? = nil) {
+    self.bytes = bytes
+    self.isSVG = isSVG
+    self.warning = warning
+  }
 }
 
 /// What is known of a preset without reading it.

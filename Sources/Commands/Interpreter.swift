@@ -97,3 +97,27 @@ extension Invocation {
     words = WordReader(plain, end: words.end)
   }
 }
+
+extension Session {
+  /// What `--set NAME=VALUE` means: a let, a parameter of the document, or of the only layer that has it.
+  ///
+  /// - Parameter name: The parameter, or `LAYER.PARAM`.
+  /// - Returns: The name with its layer's before it, where there is one.
+  /// - Throws: `.unknownParameter`, `.severalLayers` with the layers that have it.
+  public func overrideTarget(of name: String) throws(Problem) -> String {
+    if name.contains(".") || DocumentParameters.named(name) != nil { return name }
+    if document.lets.contains(where: { $0.name == name }) { return name }
+    let having = document.allLayers.filter { layer in
+      layer.shape?.parameter(named: name) != nil
+        || (Kinds.having(name).isEmpty && (LayerParameters.named(name, for: layer.kind) ?? nil) != nil)
+        || layer.lets.contains { $0.name == name }
+    }
+    let owners = having.isEmpty && Shorthand.named(name) != nil ? document.allLayers : having
+    if owners.count == 1 { return layerNameText(owners[0].name) + "." + name }
+    if owners.isEmpty {
+      let nearest = nearestName(to: name, among: document.lets.map(\.name) + parameterNames)
+      throw Problem(.unknownParameter(name, of: "this document", nearest: nearest))
+    }
+    throw Problem(.severalLayers(name, layers: owners.map(\.name)))
+  }
+}

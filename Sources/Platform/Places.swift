@@ -11,6 +11,12 @@ public struct Places: Hashable, Sendable {
     public let path: String
     /// The part of it that must be there already: the home directory, or the root where the user gave the place.
     public let base: String
+
+    /// A directory, and the part of its path that must be there already.
+    public init(path: String, base: String) {
+      self.path = path
+      self.base = base
+    }
   }
 
   /// The user's own presets: `$XDG_DATA_HOME/katachi/presets`, or `~/.local/share/katachi/presets`.

@@ -68,13 +68,13 @@ public final class PresetStore: Library {
   }
 
   /// The lines of a document in a file: a preset's, or those inside an SVG of Katachi's.
-  public func document(inFile path: String) throws(Problem) -> (bytes: [UInt8], warning: String?) {
+  public func document(inFile path: String) throws(Problem) -> DocumentFile {
     let bytes = try read(path)
-    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return (bytes, nil) }
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return DocumentFile(bytes: bytes) }
     do {
       let svg = try readKatachiSVG(bytes)
       let warning = svg.isEdited ? "\(path) was edited since Katachi wrote it; what was drawn there is not read" : nil
-      return (Array(svg.lines.utf8), warning)
+      return DocumentFile(bytes: Array(svg.lines.utf8), isSVG: true, warning: warning)
     } catch {
       throw Problem(.notKatachi(found: error.words))
     }

@@ -110,7 +110,7 @@ struct Arguments {
            katachi FILE                         a document (preset, or SVG of Katachi's) is opened, a script is run
            katachi KIND|PRESET                  a prompt with it; without a terminal, its preview
            katachi PRESET [--set P=V ...] -o FILE
-                                                one shot: the preset, changed, written as SVG, PNG or text
+                                                one shot: the preset, changed, written as SVG or PNG
            katachi -c 'COMMANDS' ...            runs commands
            katachi -                            runs the commands on standard input
 

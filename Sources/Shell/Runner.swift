@@ -5,7 +5,9 @@ internal import DocumentModel
 internal import Numerics
 internal import Platform
 internal import PresetLibrary
+internal import Rasterizer
 internal import Shapes
+internal import TextPreview
 
 /// Runs lines of commands: tells what they answer, and does what they ask for.
 final class Runner {
@@ -24,6 +26,9 @@ final class Runner {
   private var scripts: [String] = []
   /// Whether the picture has changed since it was last shown.
   private(set) var needsRedraw = false
+  /// What draws, kept from picture to picture for the memory they work in.
+  var rasterizer = Rasterizer()
+  var previewer = PreviewRenderer()
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
 
@@ -91,6 +96,13 @@ final class Runner {
       tell(error, ScriptLine(text: "", number: assembler.lastNumber), source)
       return false
     }
+  }
+
+  /// Refuses a line that is too long to be held, showing how it begins.
+  func refuse(lineBeginning beginning: [UInt8], length: Int, _ assembler: inout ScriptAssembler) {
+    let number = assembler.skipLine()
+    let text = String(decoding: beginning, as: UTF8.self) + "... (\(length) bytes)"
+    tell(Problem(.tooLong(what: "a line", bytes: Limits.lineBytes)), ScriptLine(text: text, number: number), "-")
   }
 
   /// Tells what is wrong, and keeps the exit code that it makes.

@@ -32,7 +32,7 @@ struct ViewSettings {
   }
 
   private static let depths: [(name: String, depth: ColorDepth)] = [
-    ("none", .none), ("16", .sixteen), ("256", .indexed), ("true", .trueColor),
+    ("none", .none), ("16", .sixteen), ("256", .palette256), ("true", .trueColor),
   ]
 
   /// The settings as lines, for `view`.

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-print("katachi")
+import Platform
+import Shell
+
+exitProcess(runKatachi(Array(CommandLine.arguments.dropFirst())))

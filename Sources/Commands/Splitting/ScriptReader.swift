@@ -11,6 +11,12 @@ public struct ScriptLine: Hashable, Sendable {
   /// The number of its first physical line, from 1.
   public var number: Int
 
+  /// A line of commands.
+  public init(text: String, number: Int) {
+    self.text = text
+    self.number = number
+  }
+
   /// The line and column (both from 1, the column in bytes) of a byte of the text.
   public func position(of byte: Int) -> (line: Int, column: Int) {
     var line = number
@@ -76,6 +82,15 @@ public struct ScriptAssembler: Sendable {
   public mutating func finish() -> ScriptLine? {
     defer { pending = nil }
     return pending
+  }
+
+  /// Counts a line that could not be held, and drops what it continues.
+  ///
+  /// - Returns: Its number.
+  public mutating func skipLine() -> Int {
+    number += 1
+    pending = nil
+    return number
   }
 
   /// The number of the last line that was taken.

@@ -27,10 +27,10 @@ let fileVerbs: [Verb] = [
   Verb(
     "export", .files,
     usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--id-prefix P] [--force]"],
-    "writes the picture: SVG, PNG or text, by the file's ending", example: "new star; export - --plain",
+    "writes the picture as SVG or PNG, by the file's ending; - is standard output", example: "new star; export - --plain",
     options: [
-      .init("format", value: "FORMAT", choices: ExportRequest.Format.allCases.map(\.rawValue), help: "svg, png or txt"),
-      .init("size", value: "N", help: "the longer side in pixels (text: in columns)"),
+      .init("format", value: "FORMAT", choices: ExportRequest.Format.allCases.map(\.rawValue), help: "svg or png"),
+      .init("size", value: "N", help: "the longer side in pixels"),
       .init("scale", value: "N", help: "a factor on the canvas's size"),
       .init("fit", value: "WHAT", choices: ["canvas", "ink"], help: "show the canvas, or all that is painted"),
       .init("plain", help: "leave the document's lines out of the SVG"),
@@ -102,10 +102,12 @@ private func load(_ session: inout Session, _ call: inout Invocation) throws(Pro
   let text = try layerName(word)
   let hadWork = session.hasUnsavedChanges
   let read: ReadDocument
+  var isSVG = false
   do {
     if isFileWord(text) {
       let path = call.library.resolved(text)
       let file = try call.library.document(inFile: path)
+      isSVG = file.isSVG
       if let warning = file.warning { call.effects.append(.warn(warning)) }
       read = try readDocument(file.bytes, named: text, call.library)
     } else {
@@ -116,7 +118,6 @@ private func load(_ session: inout Session, _ call: inout Invocation) throws(Pro
   }
   for warning in read.warnings { call.effects.append(.warn(warning)) }
   session.change(.replace(read.document))
-  let isSVG = text.hasSuffix(".svg")
   session.state = SessionState(selection: read.document.top.suffix(1), name: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
   call.say("loaded \(text)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
   session.loadsUnchanged = true

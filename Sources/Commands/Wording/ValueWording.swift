@@ -61,6 +61,9 @@ extension Fault {
       ProblemWording(
         .name, "`\(name)` belongs to \(kinds.joined(separator: ", "))",
         hint: has.isEmpty ? nil : "here: \(has.prefix(5).joined(separator: ", "))")
+    case .severalLayers(let name, let layers):
+      ProblemWording(
+        .name, "several layers have `\(name)`", hint: "name one: " + layers.prefix(6).map { "\($0).\(name)" }.joined(separator: ", "))
     case .ambiguous(let text, let names):
       ProblemWording(.name, "`\(text)` may be \(alternatives(Array(names.prefix(6))))")
     case .unknownLayer(let name, let nearest):

@@ -101,6 +101,8 @@ public indirect enum Fault: Hashable, Sendable {
   case foreignParameter(String, kinds: [String], has: [String])
   /// An abbreviation that begins several names.
   case ambiguous(String, names: [String])
+  /// A parameter that several layers have, where one is meant.
+  case severalLayers(String, layers: [String])
   case unknownLayer(String, nearest: String?)
   case unknownKind(String, nearest: String?)
   case unknownPreset(String, nearest: String?)

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+internal import Commands
+internal import Geometry
+internal import Numerics
+internal import PNGExport
+internal import Platform
+internal import PresetLibrary
+internal import Rasterizer
+internal import SVGExport
+internal import SceneModel
+internal import Shapes
+internal import TextPreview
+
+
+extension Runner {
+  // MARK: Previews
+
+  /// The text preview of the document.
+  ///
+  /// - Parameters:
+  ///   - columns: The most columns; nil for what the window or the view has.
+  ///   - rows: The most rows.
+  /// - Returns: Lines of text, each ended by a line end, in the colours of standard output.
+  /// - Throws: What the document cannot be resolved for.
+  func preview(columns: Int?, rows: Int?) throws(Problem) -> String {
+    let scene = try Scene(session.document)
+    let window = previewWindow
+    let layout = PreviewLayout(
+      canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
+      cellAspect: view.cellAspect)
+    let color = view.color ?? console.color
+    guard
+      let bitmap = rasterizer.draw(
+        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+        wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
+    else { return "  cancelled\n" }
+    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
+    let frame = previewer.render(bitmap)
+    rasterizer.recycle(bitmap)
+    let text = frame.text(color: color)
+    guard frame.vanishes else { return text }
+    let ground = view.isLight ? "light" : "dark"
+    return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
+  }
+
+  /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
+  private var previewWindow: (columns: Int, rows: Int) {
+    if let size = view.size { return size }
+    guard console.isTerminal, let size = terminalSize(1), size.columns > 0, size.rows > 0 else { return (80, 24) }
+    return (max(1, size.columns - 1), max(1, min(size.rows - 4, max(8, size.rows * 2 / 3))))
+  }
+
+  // MARK: Exports
+
+  /// Writes a picture to a file or to standard output.
+  ///
+  /// - Parameter request: What, where and how.
+  /// - Throws: What the document cannot be resolved for, and what the file system refuses.
+  func export(_ request: ExportRequest) throws(Problem) {
+    let scene = try Scene(session.document)
+    let bytes: [UInt8]
+    switch request.format {
+    case .svg: bytes = Array(svgText(of: scene, request).utf8)
+    case .png:
+      guard let png = try pngBytes(of: scene, request) else { return console.print("  cancelled") }
+      bytes = png
+    }
+    if scene.inkBounds == nil { console.complain("note: nothing is painted in this picture") }
+    if request.path == "-" { return console.write(bytes) }
+    let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
+    for warning in saved.warnings { console.complain("warning: \(saved.path): \(warning)") }
+    if console.isTerminal { console.print("  wrote \(request.path) (\(sizeText(bytes.count)))") }
+  }
+
+  private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
+    var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
+    if let size = request.size { options.size = Size(Double(size), Double(size)) }
+    if let scale = request.scale {
+      let shown = request.fitsInk ? scene.fittedToInk.canvas : scene.canvas
+      options.size = Size(shown.width * scale, shown.height * scale)
+    }
+    if !request.isPlain { options.documentLines = session.document.text }
+    return svg(of: scene, options: options)
+  }
+
+  private func pngBytes(of scene: Scene, _ request: ExportRequest) throws(Problem) -> [UInt8]? {
+    let shown = request.fitsInk ? scene.fittedToInk : scene
+    let longer = max(shown.canvas.width, shown.canvas.height)
+    let scale = request.size.map { Double($0) / longer } ?? request.scale ?? 1
+    let width = try samples(shown.canvas.width * scale)
+    let height = try samples(shown.canvas.height * scale)
+    if width * height > Limits.bitmapPixels {
+      throw Problem(.pastCap("\(width)x\(height)", what: "pixels", cap: "\(Limits.bitmapPixels)"))
+    }
+    let transform = Affine.scale(Double(width) / shown.canvas.width, Double(height) / shown.canvas.height)
+    guard
+      let bitmap = rasterizer.draw(
+        shown, width: width, height: height, transform: transform, shouldStop: { SignalPipe.isInterrupted })
+    else { return nil }
+    var text = [(keyword: "Software", text: "Katachi \(katachiVersion)")]
+    if let title = scene.title { text.append((keyword: "Title", text: title)) }
+    return png(of: bitmap, text: text)
+  }
+
+  private func samples(_ side: Double) throws(Problem) -> Int {
+    guard side <= Double(Limits.bitmapSide) else {
+      throw Problem(.pastCap(side.fixedText(decimals: 0), what: "pixels on a side", cap: "\(Limits.bitmapSide)"))
+    }
+    return max(1, Int(side.rounded()))
+  }
+
+  private func sizeText(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) bytes" }
+    if bytes < 1_000_000 { return "\((Double(bytes) / 1000).fixedText(decimals: 1)) KB" }
+    return "\((Double(bytes) / 1_000_000).fixedText(decimals: 1)) MB"
+  }
+}
+
+/// Whether a file's content carries the mark of Katachi.
+private func isOurs(_ bytes: [UInt8]) -> Bool { hasKatachiMark(svg: bytes) || hasKatachiMark(png: bytes) }

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+internal import Commands
+internal import DocumentModel
+internal import LineEditing
+internal import Numerics
+internal import Platform
+internal import Shapes
+internal import TextPreview
+internal import Typography
+
+/// The prompt: one loop that waits for keys and signals, and runs the lines that come of them.
+@MainActor
+final class PromptLoop {
+  private let runner: Runner
+  private let editor = LineEditor.shared
+  private let arguments: Arguments
+  private var assembler = ScriptAssembler()
+  private var history: HistoryFile?
+
+  init(_ runner: Runner, _ arguments: Arguments) {
+    self.runner = runner
+    self.arguments = arguments
+  }
+
+  /// Runs until the person leaves.
+  func run() {
+    runner.session.mode = .prompt
+    runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
+    guard let signals = try? SignalPipe(catching: [.interrupt, .terminate, .hangUp, .windowChanged, .stopRequested, .continued])
+    else { return }
+    openHistory()
+    editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
+    if !arguments.isQuiet { runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves") }
+    showPicture()
+    begin()
+    loop(signals)
+    editor.end()
+    leave()
+  }
+
+  private func loop(_ signals: SignalPipe) {
+    while !runner.hasQuit {
+      guard let ready = try? waitForInput([0, signals.descriptor]) else { return }
+      for signal in ready.contains(signals.descriptor) ? signals.drain() : [] { answer(signal, signals) }
+      guard ready.contains(0) else { continue }
+      switch editor.readCharacter() {
+      case .editing: continue
+      case .line(let bytes):
+        run(bytes)
+        // Ctrl-C while a picture was made has been answered there.
+        for signal in signals.drain() where signal != .interrupt { answer(signal, signals) }
+        if !runner.hasQuit { begin() }
+      case .endOfFile:
+        runner.console.write("\n")
+        return
+      }
+    }
+  }
+
+  private func answer(_ signal: Signal, _ signals: SignalPipe) {
+    switch signal {
+    case .interrupt:
+      assembler = ScriptAssembler()
+      editor.clearLine(prompt: prompt)
+    case .terminate, .hangUp:
+      editor.end()
+      runner.console.flush()
+      die(by: signal)
+    case .windowChanged: editor.resized()
+    case .stopRequested:
+      editor.suspend()
+      signals.suspendProcess()
+    case .continued: editor.resume()
+    case .brokenPipe: break
+    }
+  }
+
+  private func leave() {
+    if runner.session.hasUnsavedChanges && runner.console.isTerminal {
+      runner.console.complain("  left without saving: \(runner.session.state.name ?? "untitled")")
+    }
+    runner.console.flush()
+  }
+
+  // MARK: Lines
+
+  /// Runs what came of one Enter: a line, or a paste of several, each its own entry in the history.
+  private func run(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    for (index, line) in lines.enumerated() where !runner.hasQuit {
+      remember(line)
+      if runner.take(line, &assembler, nil) { continue }
+      let left = lines.count - index - 1
+      if left > 0 { runner.console.complain("  \(left) more line\(left == 1 ? "" : "s") pasted and not run") }
+      break
+    }
+    showPicture()
+  }
+
+  private func showPicture() {
+    runner.redrawIfNeeded()
+    runner.console.flush()
+  }
+
+  private func begin() {
+    runner.console.flush()
+    editor.begin(prompt: assembler.isContinuing ? "… " : prompt)
+  }
+
+  /// The document's name, a star where it is not saved, and the selected layer where there are several.
+  private var prompt: String {
+    let session = runner.session
+    var text = (session.state.name.map { Paths.lastComponent(of: $0) } ?? "untitled").escapedForTerminal
+    if session.hasUnsavedChanges { text += "*" }
+    let isColored = runner.console.color != .none
+    var colored = isColored ? LineEditor.invisible("\u{1b}[1m") + text + LineEditor.invisible("\u{1b}[0m") : text
+    if let target = targetText { colored += " " + target.escapedForTerminal }
+    return colored + " › "
+  }
+
+  /// Which layer commands act on; nil where that is plain.
+  private var targetText: String? {
+    let session = runner.session
+    let selection = session.selection
+    guard session.document.layerCount > 1, let last = selection.last else { return nil }
+    if selection.count > 1 { return "\(selection.count) layers" }
+    let groups = session.document.ancestors(of: last.id).reversed().compactMap { session.document.layer($0)?.name }
+    let path = (groups + [last.name]).map { layerNameText($0) }.joined(separator: "/")
+    return path.cellWidth > 30 ? path.truncated(toCells: 30) : path
+  }
+
+  // MARK: History
+
+  private func openHistory() {
+    guard !arguments.isPrivate else { return }
+    let opened = HistoryFile.open()
+    history = opened.file
+    if let warning = opened.warning { runner.console.complain("warning: \(warning)") }
+    editor.setHistory(history?.entries ?? [])
+  }
+
+  private func remember(_ bytes: [UInt8]) {
+    guard validateUTF8(bytes) == nil else { return }
+    let line = String(decoding: bytes, as: UTF8.self)
+    guard line.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
+    if line.hasPrefix(" ") { return }
+    editor.addHistory(line)
+    history?.add(line)
+  }
+
+  // MARK: Questions
+
+  private func confirm(_ question: String) -> Bool {
+    runner.console.write(question)
+    runner.console.flush()
+    var reader = LineReader(descriptor: 0)
+    guard case .line(let bytes)? = try? reader.next() else { return false }
+    return bytes == Array("yes".utf8)
+  }
+
+  // MARK: Completion
+
+  private func complete(_ line: String, _ cursor: Int) -> CompletionAnswer {
+    let found = Commands.complete(line, at: cursor, in: runner.session, runner.library)
+    let typed = String(decoding: Array(line.utf8)[found.range], as: UTF8.self)
+    let files = found.takesFiles ? fileCandidates(typed) : []
+    let isDirectory = found.candidates.isEmpty && files.count == 1 && files[0].hasSuffix("/")
+    let isOpen = (found.candidates + files).allSatisfy { $0.hasSuffix("=") || $0.hasSuffix(".") || $0.hasSuffix("(") }
+    return CompletionAnswer(
+      candidates: found.candidates + files, start: found.range.lowerBound,
+      appendsBlank: !isDirectory && !isOpen, note: found.allowed)
+  }
+
+  /// The files that begin with what is typed; those with odd characters in quotes, left open after a directory.
+  private func fileCandidates(_ typed: String) -> [String] {
+    let isQuoted = typed.hasPrefix("\"") || typed.hasPrefix("'")
+    let path = isQuoted ? String(typed.dropFirst()) : typed
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let start = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let names = try? listDirectory(folder.isEmpty ? "." : folder) else { return [] }
+    return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.map { name in
+      let whole = folder + name
+      let isDirectory = ((try? fileStatus(whole)) ?? nil)?.kind == .directory
+      let text = isDirectory ? whole + "/" : whole
+      let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !Array("\"'\\;#()=".utf8).contains($0) }
+      if isPlain && !isQuoted { return text }
+      let closed = quoted(text)
+      return isDirectory ? String(closed.dropLast()) : closed
+    }
+  }
+}
