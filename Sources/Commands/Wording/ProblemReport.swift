@@ -12,20 +12,12 @@ extension Problem {
   /// - Returns: Lines of text without a line end at the last.
   public func report(line: ScriptLine?, source: String? = nil) -> String {
     let wording = wording
-    var lines: [String] = []
-    if let source {
-      let position = line?.position(of: range?.lowerBound ?? 0)
-      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-      lines.append("\(source)\(place): \(wording.kind.rawValue): \(wording.message)")
-    }
-    if let line { lines += excerpt(of: line) }
-    if source == nil { lines.append("  " + wording.message.escapedForTerminal) }
-    var next = ""
-    if let suggestion = wording.suggestion { next = "did you mean `\(suggestion)`?" }
-    if let hint = wording.hint { next += (next.isEmpty ? "" : " ") + hint }
-    if !next.isEmpty { lines[lines.count - 1] += "; " + next }
-    if source != nil { lines[0] = lines[0].escapedForTerminal }
-    return (lines + wording.details).joined(separator: "\n")
+    let excerpt = line.map { $0.text.isEmpty ? [] : self.excerpt(of: $0) } ?? []
+    let message = wording.line.escapedForTerminal
+    guard let source else { return (excerpt + ["  " + message] + wording.details).joined(separator: "\n") }
+    let position = line?.position(of: range?.lowerBound ?? 0)
+    let place = source.escapedForTerminal + (position.map { ":\($0.line):\($0.column)" } ?? "")
+    return (["\(place): \(wording.kind.rawValue): \(message)"] + excerpt + wording.details).joined(separator: "\n")
   }
 
   /// The physical line that the place is on, cut to what is near it, and carets under the place.
