@@ -32,25 +32,28 @@ struct SVGElement: Hashable {
   }
 
   /// Appends the element, one line for each tag, indented by two blanks a level.
-  func write(to text: inout String, level: Int) {
+  func write(to text: inout SVGText, level: Int) {
     let indent = String(repeating: "  ", count: level)
-    text += indent + "<" + name
+    text.append(indent)
+    text.append("<")
+    text.append(name)
     for attribute in attributes {
-      text += " " + attribute.name + "=\""
-      text.appendEscaped(attribute.value, in: .attribute)
-      text += "\""
+      text.append(" ")
+      text.append(attribute.name)
+      text.append("=\"")
+      text.append(escaping: attribute.value, inAttribute: true)
+      text.append("\"")
     }
     switch content {
-    case .nothing:
-      text += "/>\n"
+    case .nothing: text.append("/>\n")
     case .text(let words):
-      text += ">"
-      text.appendEscaped(words, in: .content)
-      text += "</\(name)>\n"
+      text.append(">")
+      text.append(escaping: words, inAttribute: false)
+      text.append("</\(name)>\n")
     case .children(let children):
-      text += ">\n"
+      text.append(">\n")
       for child in children { child.write(to: &text, level: level + 1) }
-      text += "\(indent)</\(name)>\n"
+      text.append("\(indent)</\(name)>\n")
     }
   }
 }

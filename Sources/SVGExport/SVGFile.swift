@@ -28,18 +28,25 @@ public func svg(of scene: Scene, options: SVGOptions = .init()) -> String {
   var drawing = builder.background(of: scene).map { [$0] } ?? []
   drawing += builder.elements(for: scene.nodes)
 
-  var before = builder.opening(of: scene, options) + "  <!--\(SVGSignature.mark)-->\n"
-  for (name, text) in [("title", scene.title), ("desc", options.description)] {
-    if let text, !text.isEmpty { SVGElement(name, content: .text(text)).write(to: &before, level: 1) }
+  var text = SVGText()
+  text.append(builder.opening(of: scene, options) + "  <!--\(SVGSignature.mark)-->\n")
+  for (name, words) in [("title", scene.title), ("desc", options.description)] {
+    if let words, !words.isEmpty { SVGElement(name, content: .text(words)).write(to: &text, level: 1) }
   }
   let definitions = builder.definitions.elements
-  if !definitions.isEmpty { SVGElement("defs", content: .children(definitions)).write(to: &before, level: 1) }
-  for element in drawing { element.write(to: &before, level: 1) }
-  guard let lines = options.documentLines else { return before + "</svg>\n" }
-  before += "  "
-  let after = "\n</svg>\n"
-  return before + metadata(lines, checksum: SVGSignature.checksum(before: before.utf8, after: after.utf8)) + after
+  if !definitions.isEmpty { SVGElement("defs", content: .children(definitions)).write(to: &text, level: 1) }
+  for element in drawing { element.write(to: &text, level: 1) }
+  if let lines = options.documentLines {
+    text.append("  ")
+    let checksum = SVGSignature.checksum(before: text.bytes[...], after: Array("\n\(closing)".utf8)[...])
+    text.append(metadataWithLines: lines, checksum: checksum)
+    text.append("\n")
+  }
+  text.append(closing)
+  return String(decoding: text.bytes, as: UTF8.self)
 }
+
+private let closing = "</svg>\n"
 
 /// Whether a file is an SVG that Katachi wrote and nobody has rearranged since.
 ///
@@ -55,14 +62,14 @@ public func hasKatachiMark(svg bytes: [UInt8]) -> Bool {
   return start[(end + 1)...].drop { blanks.contains($0) }.starts(with: "<!--\(SVGSignature.mark)-->".utf8)
 }
 
-/// The element that holds the document's lines, in the form that `SVGSignature` describes.
-private func metadata(_ lines: String, checksum: String) -> String {
-  var text = "<metadata>\n"
-  text += "    <katachi:\(SVGSignature.element) xmlns:katachi=\"\(SVGSignature.namespace)\""
-  text += " \(SVGSignature.checksumAttribute)=\"\(checksum)\">\n"
-  text.appendEscaped(lines, in: .content)
-  text += "</katachi:\(SVGSignature.element)>\n  </metadata>"
-  return text
+extension SVGText {
+  /// Appends the element that holds the document's lines, in the form that `SVGSignature` describes.
+  fileprivate mutating func append(metadataWithLines lines: String, checksum: String) {
+    append("<metadata>\n    <katachi:\(SVGSignature.element) xmlns:katachi=\"\(SVGSignature.namespace)\"")
+    append(" \(SVGSignature.checksumAttribute)=\"\(checksum)\">\n")
+    append(escaping: lines, inAttribute: false)
+    append("</katachi:\(SVGSignature.element)>\n  </metadata>")
+  }
 }
 
 extension SVGBuilder {

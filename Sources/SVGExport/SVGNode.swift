@@ -49,8 +49,7 @@ extension SVGBuilder {
   /// move along with a transform.
   private func wrapped(_ element: SVGElement, in attributes: [SVGAttribute]) -> SVGElement {
     guard !attributes.isEmpty else { return element }
-    let taken: Set<String> = ["transform", "opacity", "mask"]
-    if element.attributes.contains(where: { taken.contains($0.name) }) {
+    if element.attributes.contains(where: { ["transform", "opacity", "mask"].contains($0.name) }) {
       return SVGElement("g", attributes, content: .children([element]))
     }
     var element = element
@@ -60,13 +59,7 @@ extension SVGBuilder {
 
   /// The reference to a mask; nil where the mask lets nothing show.
   private mutating func reference(to mask: SceneMask) -> String? {
-    let area = [
-      SVGAttribute("x", number.coordinate(mask.region.minX)),
-      SVGAttribute("y", number.coordinate(mask.region.minY)),
-      SVGAttribute("width", number.coordinate(mask.region.width)),
-      SVGAttribute("height", number.coordinate(mask.region.height)),
-    ]
-    guard area[2].value != "0", area[3].value != "0" else { return nil }
+    guard let area = number.attributes(of: mask.region) else { return nil }
     var picture = elements(for: mask.nodes)
     if mask.hasWhiteGround {
       picture.insert(SVGElement("rect", area + [SVGAttribute("fill", Color.white.hexadecimal)]), at: 0)

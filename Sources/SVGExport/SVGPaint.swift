@@ -41,20 +41,18 @@ extension SVGBuilder {
     guard gradient.stops.count > 1 else { return nil }
     switch gradient.geometry {
     case .linear(let start, let end):
-      let (x1, y1) = (number.coordinate(start.x), number.coordinate(start.y))
-      let (x2, y2) = (number.coordinate(end.x), number.coordinate(end.y))
-      guard (x1, y1) != (x2, y2) else { return nil }
-      let line = [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)]
-      return element("linearGradient", line, stops: gradient.stops)
+      let first = [number.attribute("x1", start.x), number.attribute("y1", start.y)]
+      let last = [number.attribute("x2", end.x), number.attribute("y2", end.y)]
+      guard first.map(\.value) != last.map(\.value) else { return nil }
+      return element("linearGradient", first + last, stops: gradient.stops)
     case .radial(let center, let inner, let outer):
       // SVG wants the larger circle outside. Turned inside out, the same picture has its stops in reverse.
-      let isInsideOut = inner > outer
-      let small = number.coordinate(min(inner, outer))
-      let large = number.coordinate(max(inner, outer))
-      guard small != large else { return nil }
-      var circles = [("cx", number.coordinate(center.x)), ("cy", number.coordinate(center.y)), ("r", large)]
-      if small != "0" { circles.append(("fr", small)) }
-      return element("radialGradient", circles, stops: isInsideOut ? reversed(gradient.stops) : gradient.stops)
+      let small = number.attribute("fr", min(inner, outer))
+      let large = number.attribute("r", max(inner, outer))
+      guard small.value != large.value else { return nil }
+      var circles = [number.attribute("cx", center.x), number.attribute("cy", center.y), large]
+      if small.value != "0" { circles.append(small) }
+      return element("radialGradient", circles, stops: inner > outer ? reversed(gradient.stops) : gradient.stops)
     }
   }
 
@@ -62,7 +60,7 @@ extension SVGBuilder {
     stops.reversed().map { GradientStop(offset: 1 - $0.offset, color: $0.color) }
   }
 
-  private func element(_ name: String, _ geometry: [(String, String)], stops: [GradientStop]) -> SVGElement {
+  private func element(_ name: String, _ geometry: [SVGAttribute], stops: [GradientStop]) -> SVGElement {
     var children: [SVGElement] = []
     for stop in stops {
       var attributes = [
@@ -73,7 +71,7 @@ extension SVGBuilder {
       children.append(SVGElement("stop", attributes))
     }
     let units = SVGAttribute("gradientUnits", "userSpaceOnUse")
-    return SVGElement(name, [units] + geometry.map(SVGAttribute.init), content: .children(children))
+    return SVGElement(name, [units] + geometry, content: .children(children))
   }
 }
 

@@ -36,39 +36,53 @@ extension SVGBuilder {
     }
   }
 
-  private func element(_ name: String, _ attributes: [(String, String)]) -> SVGElement {
-    SVGElement(name, attributes.map(SVGAttribute.init))
-  }
-
   private func ellipse(_ center: Point, _ radii: Size) -> SVGElement? {
-    let middle = [("cx", number.coordinate(center.x)), ("cy", number.coordinate(center.y))]
-    let (rx, ry) = (number.coordinate(radii.width), number.coordinate(radii.height))
-    guard rx != "0", ry != "0" else { return nil }
-    if rx == ry { return element("circle", middle + [("r", rx)]) }
-    return element("ellipse", middle + [("rx", rx), ("ry", ry)])
+    let middle = [number.attribute("cx", center.x), number.attribute("cy", center.y)]
+    let (rx, ry) = (number.attribute("rx", radii.width), number.attribute("ry", radii.height))
+    guard rx.value != "0", ry.value != "0" else { return nil }
+    if rx.value == ry.value { return SVGElement("circle", middle + [SVGAttribute("r", rx.value)]) }
+    return SVGElement("ellipse", middle + [rx, ry])
   }
 
   private func rectangle(_ rect: Rect, _ cornerRadius: Double) -> SVGElement? {
-    let (width, height) = (number.coordinate(rect.width), number.coordinate(rect.height))
-    guard width != "0", height != "0" else { return nil }
-    let corner = [("x", number.coordinate(rect.minX)), ("y", number.coordinate(rect.minY))]
-    let sides = corner + [("width", width), ("height", height)]
+    guard let sides = number.attributes(of: rect) else { return nil }
     // SVG would hold the radius to half of either side on its own, and make elliptical corners.
-    let radius = number.coordinate(max(min(cornerRadius, rect.size.shorterSide / 2), 0))
-    return element("rect", radius == "0" ? sides : sides + [("rx", radius)])
+    let radius = number.attribute("rx", max(min(cornerRadius, rect.size.shorterSide / 2), 0))
+    return SVGElement("rect", radius.value == "0" ? sides : sides + [radius])
   }
 
   private func element(_ name: String, through points: [Point]) -> SVGElement? {
-    points.isEmpty ? nil : element(name, [("points", points.map(number.point).joined(separator: " "))])
+    points.isEmpty ? nil : SVGElement(name, [SVGAttribute("points", number.points(points))])
   }
 
   private func line(_ start: Point, _ end: Point) -> SVGElement {
-    let first = [("x1", number.coordinate(start.x)), ("y1", number.coordinate(start.y))]
-    return element("line", first + [("x2", number.coordinate(end.x)), ("y2", number.coordinate(end.y))])
+    let first = [number.attribute("x1", start.x), number.attribute("y1", start.y)]
+    return SVGElement("line", first + [number.attribute("x2", end.x), number.attribute("y2", end.y)])
   }
 
   private func path(_ path: Path) -> SVGElement? {
     let data = number.pathData(path)
-    return data.isEmpty ? nil : element("path", [("d", data)])
+    return data.isEmpty ? nil : SVGElement("path", [SVGAttribute("d", data)])
+  }
+}
+
+extension SVGNumber {
+  /// An attribute that holds a coordinate or a length.
+  func attribute(_ name: String, _ length: Double) -> SVGAttribute { SVGAttribute(name, coordinate(length)) }
+
+  /// The attributes `x`, `y`, `width` and `height`; nil for a rectangle without area, as far as it can be written.
+  func attributes(of rect: Rect) -> [SVGAttribute]? {
+    let (width, height) = (attribute("width", rect.width), attribute("height", rect.height))
+    guard width.value != "0", height.value != "0" else { return nil }
+    return [attribute("x", rect.minX), attribute("y", rect.minY), width, height]
+  }
+
+  fileprivate func points(_ points: [Point]) -> String {
+    var text = ""
+    for point in points {
+      if !text.isEmpty { text += " " }
+      text += self.point(point)
+    }
+    return text
   }
 }

@@ -8,6 +8,7 @@ extension SVGNumber {
   ///
   /// A move, a scaling (with a move after it) and a turn about a point are written as such, anything else as a matrix.
   func transform(_ map: Affine) -> String? {
+    if map == .identity { return nil }
     if let turn = turn(map) { return turn }
     let isUpright = SVGNumber.coefficient(map.b) == "0" && SVGNumber.coefficient(map.c) == "0"
     return isUpright ? scaling(map) : matrix(map)

@@ -3,10 +3,17 @@
 
 internal import CExpat
 
-/// The name of an element: its namespace (empty for none) and the name within it.
+/// The name of an element: its namespace and the name within it.
 struct XMLName: Hashable {
-  var namespace: String
-  var local: String
+  /// Both as expat gives them: namespace, separator, local name; the local name alone without a namespace.
+  fileprivate let text: String
+
+  init(namespace: String, local: String) { text = namespace + "\n" + local }
+
+  fileprivate init(_ expatName: UnsafePointer<XML_Char>) { text = String(cString: expatName) }
+
+  /// The name within the namespace.
+  var local: String { String(text.split(separator: "\n").last ?? "") }
 }
 
 /// What is told of an XML file, in the order of the file.
@@ -34,11 +41,7 @@ struct XMLTag {
   fileprivate let expatAttributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
   /// The element's name.
-  var name: XMLName {
-    // Expat gives namespace, separator and local name in one, or the local name alone.
-    let parts = String(cString: expatName).split(separator: "\n", omittingEmptySubsequences: false)
-    return XMLName(namespace: parts.count > 1 ? String(parts[0]) : "", local: String(parts.last ?? ""))
-  }
+  var name: XMLName { XMLName(expatName) }
 
   /// The value of an attribute without namespace, by its name; nil where there is none.
   func attribute(_ wanted: String) -> String? {
