@@ -20,4 +20,13 @@ public struct Bitmap: Hashable, Sendable {
     pixels = [UInt32](repeating: 0, count: width * height)
     thinStrokes = []
   }
+
+  /// A bitmap of samples drawn elsewhere.
+  init(width: Int, height: Int, pixels: [UInt32], thinStrokes: [UInt8]) {
+    precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap has all of its samples")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.thinStrokes = thinStrokes
+  }
 }
