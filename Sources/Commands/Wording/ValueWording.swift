@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+internal import Geometry
+internal import Numerics
 internal import Shapes
+
+extension PathDataError.Kind {
+  fileprivate var wording: ProblemWording {
+    switch self {
+    case .expectedMove: ProblemWording(.parse, "path data begins with M or m")
+    case .expectedCommand: ProblemWording(.parse, "a path command was expected: one of M L H V C S Q T A Z")
+    case .expectedNumber(let command): ProblemWording(.parse, "`\(command)` wants another number here")
+    case .expectedFlag: ProblemWording(.parse, "the flag of an arc is 0 or 1")
+    case .tooLarge: ProblemWording(.range, "coordinates are at most \(Limits.coordinate.shortestText)")
+    case .tooSmall: ProblemWording(.range, "this number is too small: it would become 0")
+    case .tooManyPoints: ProblemWording(.limit, "there can be at most \(Limits.points) points")
+    }
+  }
+}
 
 extension Fault {
   /// The words for what is wrong with a value.
@@ -37,7 +53,7 @@ extension Fault {
     case .noGradient(let part):
       ProblemWording(
         .type, "there is no such gradient for `\(part)` to change", hint: "make one first: fill linear red gold")
-    case .pathData(let detail): ProblemWording(.parse, "not SVG path data: \(detail)")
+    case .pathData(let kind): kind.wording
     case .plusSign(let text):
       ProblemWording(.type, "a number has no plus sign", hint: "to add, `+= \(text.drop { $0 == "+" })`")
     case .notAddable(let name): ProblemWording(.type, "`\(name)` can't be changed by an amount", hint: "set it whole")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Geometry
+
 /// Everything that can be wrong with a command, as data. The words for each stand in `Commands/Wording`.
 public indirect enum Fault: Hashable, Sendable {
   // MARK: The form of a line
@@ -83,7 +85,7 @@ public indirect enum Fault: Hashable, Sendable {
   /// A script that stopped at a command, which was told already.
   case stoppedScript(String)
   /// Path data that SVG would not read.
-  case pathData(String)
+  case pathData(PathDataError.Kind)
   /// `+5` where `+= 5` is meant.
   case plusSign(String)
   /// A parameter to which nothing can be added.

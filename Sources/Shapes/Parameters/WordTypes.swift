@@ -163,8 +163,8 @@ public struct PathDataType: ParameterType {
       _ = try PathData.parse(data)
     } catch {
       let quote = word.isQuoted ? 1 : 0
-      let start = word.start + quote + error.range.lowerBound
-      throw Problem(.pathData(error.text), start..<(start + error.range.count))
+      let start = min(word.start + quote + error.range.lowerBound, word.range.upperBound)
+      throw Problem(.pathData(error.kind), start..<min(start + error.range.count, word.range.upperBound))
     }
     return .path(data)
   }
