@@ -1,3 +1,6 @@
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
