@@ -24,8 +24,10 @@ extension LineEditor {
     }
   }
 
-  /// The lines that could stand in place of the one up to the cursor, as readline wants them: what they have in common,
-  /// then each; allocated for readline to free. nil for none.
+  /// The lines that could stand in place of the one up to the cursor.
+  ///
+  /// - Returns: As readline wants them: what they have in common, then each; allocated for readline to free. nil for
+  ///   none.
   private func matches(cursor: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     guard let text = rl_line_buffer, let line = String(validatingCString: text), cursor <= line.utf8.count else {
       return nil

@@ -74,8 +74,8 @@ import Testing
 @Suite struct PseudoTerminalTests {
   @Test func aProgramIsTypedAtAndAnswers() throws {
     let terminal = try PseudoTerminal(
-      ["/bin/sh", "-c", "tty; stty size; read line; echo got $line; exit 3"], environment: ["PATH": "/usr/bin:/bin"],
-      columns: 70, rows: 20)
+      ["/bin/sh", "-c", "tty; stty size; read line; echo got $line; exit 3"],
+      environment: ["PATH": "/usr/bin:/bin"], columns: 70, rows: 20)
     terminal.expect(matching: "/dev/[a-z/0-9]+")
     terminal.expect("20 70")
     terminal.send("形\r")
