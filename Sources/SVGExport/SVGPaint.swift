@@ -3,12 +3,6 @@
 internal import Geometry
 internal import Styling
 
-/// Builds the file's elements, and gathers what they refer to.
-struct SVGBuilder {
-  let number: SVGNumber
-  var definitions: SVGDefinitions
-}
-
 extension SVGBuilder {
   /// The attributes of a paint as `property` (`fill` or `stroke`), with `fill-opacity` where it is not opaque.
   ///

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns a scene's parts into the file's elements, and gathers what those refer to.
+///
+/// Each kind of part has its own file: nodes and masks, shapes, strokes, paints.
+struct SVGBuilder {
+  /// How numbers are written.
+  let number: SVGNumber
+  /// The gradients and masks so far.
+  var definitions: SVGDefinitions
+}
