@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Premultiplied samples as bytes of red, green, blue and alpha that are not: each part divided by alpha, to the
-/// nearest. A clear sample is four zeros.
+/// Premultiplied samples as bytes of red, green, blue and alpha that are not.
+///
+/// Each part is divided by alpha, to the nearest; a clear sample is four zeros.
 ///
 /// - Parameter pixels: The samples, red in the lowest byte.
 /// - Returns: Four bytes a sample.

@@ -8,8 +8,9 @@ public struct Bitmap: Hashable, Sendable {
   public let height: Int
   /// The samples, row by row from the upper left; red in the lowest byte, then green, blue, alpha.
   public var pixels: [UInt32]
-  /// How much of each sample is covered by strokes that are thinner than about a sample, 0...255, row by row;
-  /// empty where the renderer was not asked for it. The text preview gives those strokes more ink.
+  /// How much of each sample's look is due to strokes narrower than a sample and a half, 0...255, row by row.
+  ///
+  /// Empty where the rasterizer was not asked for it. The text preview gives those strokes more ink.
   public var thinStrokes: [UInt8]
 
   /// A clear bitmap.

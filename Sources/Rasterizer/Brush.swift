@@ -33,78 +33,64 @@ struct Brush {
     }
   }
 
-  /// Paints what a row of coverage says.
+  /// Paints a row.
+  ///
+  /// - Parameters:
+  ///   - coverage: What is covered in it.
+  ///   - row: The row, from the layer's top.
+  ///   - layer: The layer.
   mutating func paint(_ coverage: CoverageRow, row: Int, onto layer: inout Layer) {
-    let isUniform = takeUniformRow(row)
-    for index in 0..<coverage.runCount {
-      let run = coverage.runs[index]
-      if !isUniform {
-        paintGradient(run, shares: coverage.shares, row: row, onto: &layer)
-      } else {
-        paintInk(run, shares: coverage.shares, row: row, onto: &layer)
-      }
-    }
-  }
-
-  /// Paints a whole row.
-  mutating func paint(row: Int, onto layer: inout Layer) {
-    let run = CoverageRun(start: 0, end: layer.box.width, isFull: true)
-    if takeUniformRow(row) {
-      paintInk(run, shares: [], row: row, onto: &layer)
-    } else {
-      paintGradient(run, shares: [], row: row, onto: &layer)
-    }
-  }
-
-  /// Whether a row has one colour, which is then the ink.
-  private mutating func takeUniformRow(_ row: Int) -> Bool {
-    guard isGradient else { return true }
-    guard gradient.isUniformInRows else { return false }
-    gradient.fill(row: row, columns: 0..<1)
-    ink = Ink(gradient.colors[0])
-    return true
-  }
-
-  private func paintInk(_ run: CoverageRun, shares: [UInt32], row: Int, onto layer: inout Layer) {
     let first = layer.start(ofRow: row)
-    let count = run.end - run.start
-    var pixels = layer.pixels.mutableSpan
-    if run.isFull {
-      blend(ink, over: &pixels, in: first + run.start..<first + run.end)
+    if isGradient && gradient.isUniformInRows {
+      gradient.fill(row: row, columns: 0..<1)
+      ink = Ink(gradient.colors[0])
+    }
+    if isGradient && !gradient.isUniformInRows {
+      for run in coverage.runs.prefix(coverage.runCount) {
+        gradient.fill(row: row, columns: run.start..<run.end)
+      }
+      paintRow(gradient.colors, isOpaque: gradient.isOpaque, coverage, over: &layer.pixels, from: first)
+      layer.noteThinStrokes(coverage, from: first, isThin: isThin) { [colors = gradient.colors] column in
+        UInt32(truncatingIfNeeded: (colors[column] >> 48) * 65_536 / 65_280)
+      }
     } else {
-      let shares = shares.span.extracting(run.start..<run.end)
-      blend(ink, over: &pixels, from: first + run.start, by: shares)
-    }
-    let cover = UInt64(ink.cover)
-    layer.noteThinStrokes(from: first + run.start, count: count, isThin: isThin) { index in
-      run.isFull ? ink.cover : UInt32(truncatingIfNeeded: cover * UInt64(shares[run.start + index]) >> 16)
-    }
-  }
-
-  private mutating func paintGradient(_ run: CoverageRun, shares: [UInt32], row: Int, onto layer: inout Layer) {
-    gradient.fill(row: row, columns: run.start..<run.end)
-    let first = layer.start(ofRow: row) + run.start
-    let colors = gradient.colors
-    blendColors(
-      colors.span.extracting(run.start..<run.end), over: &layer.pixels, from: first, shares: shares, run: run,
-      isOpaque: gradient.isOpaque)
-    layer.noteThinStrokes(from: first, count: run.end - run.start, isThin: isThin) { index in
-      let share = run.isFull ? CoverageRow.full : shares[run.start + index]
-      return UInt32(truncatingIfNeeded: (colors[run.start + index] >> 48) * UInt64(share) / 65_280)
+      paintRow(ink, coverage, over: &layer.pixels, from: first)
+      layer.noteThinStrokes(coverage, from: first, isThin: isThin) { [cover = ink.cover] _ in cover }
     }
   }
 }
 
-private func blendColors(
-  _ colors: Span<UInt64>, over pixels: inout [UInt32], from first: Int, shares: [UInt32], run: CoverageRun,
-  isOpaque: Bool
+private func paintRow(_ ink: Ink, _ coverage: CoverageRow, over pixels: inout [UInt32], from first: Int) {
+  var pixels = pixels.mutableSpan
+  let runs = coverage.runs.span
+  let shares = coverage.shares.span
+  for index in 0..<coverage.runCount {
+    let run = runs[index]
+    if run.isFull {
+      blend(ink, over: &pixels, in: first + run.start..<first + run.end)
+    } else {
+      blend(ink, over: &pixels, from: first + run.start, by: shares.extracting(run.start..<run.end))
+    }
+  }
+}
+
+private func paintRow(
+  _ colors: [UInt64], isOpaque: Bool, _ coverage: CoverageRow, over pixels: inout [UInt32], from first: Int
 ) {
   var pixels = pixels.mutableSpan
-  if !run.isFull {
-    blend(colors, over: &pixels, from: first, by: shares.span.extracting(run.start..<run.end))
-  } else if isOpaque {
-    store(colors, in: &pixels, from: first)
-  } else {
-    blend(colors, over: &pixels, from: first, by: CoverageRow.full)
+  let colors = colors.span
+  let runs = coverage.runs.span
+  let shares = coverage.shares.span
+  for index in 0..<coverage.runCount {
+    let run = runs[index]
+    let columns = run.start..<run.end
+    if !run.isFull {
+      blend(
+        colors.extracting(columns), over: &pixels, from: first + run.start, by: shares.extracting(columns))
+    } else if isOpaque {
+      store(colors.extracting(columns), in: &pixels, from: first + run.start)
+    } else {
+      blend(colors.extracting(columns), over: &pixels, from: first + run.start, by: CoverageRow.full)
+    }
   }
 }

@@ -15,33 +15,48 @@ struct Layer {
   ///
   /// - Parameters:
   ///   - box: Which samples it holds; not empty.
-  ///   - memory: An array to use again, if it is as large as it needs to be.
+  ///   - memory: An array to use again, if it has the right size.
   ///   - wantsThinStrokes: Whether thin strokes are noted.
   init(box: SampleBox, reusing memory: consuming [UInt32] = [], wantsThinStrokes: Bool) {
     self.box = box
     let count = box.width * box.height
-    memory.removeAll(keepingCapacity: memory.capacity >= count && memory.capacity / 4 <= count)
-    memory.append(contentsOf: repeatElement(0, count: count))
-    pixels = memory
+    if memory.count == count {
+      pixels = memory
+      clearAll(&pixels)
+    } else {
+      pixels = [UInt32](repeating: 0, count: count)
+    }
     thinStrokes = wantsThinStrokes ? [UInt8](repeating: 0, count: count) : []
   }
 
   /// Where a row begins in the arrays.
   func start(ofRow row: Int) -> Int { row * box.width }
 
-  /// Notes how a row's thin strokes change where something is painted over some of its samples.
+  /// Notes how a row's thin strokes change where something is painted over it.
   ///
   /// - Parameters:
-  ///   - first: The first sample's place in the arrays.
-  ///   - weights: How much of each sample is painted over, 0...65,536.
+  ///   - coverage: Which samples are painted over, and how much of each.
+  ///   - first: The row's beginning in the arrays.
   ///   - isThin: Whether that is by a thin stroke.
-  mutating func noteThinStrokes(from first: Int, count: Int, isThin: Bool, weight: (Int) -> UInt32) {
+  ///   - cover: How much of what lies beneath the paint hides in a column, 0...65,536.
+  mutating func noteThinStrokes(
+    _ coverage: CoverageRow, from first: Int, isThin: Bool, cover: (Int) -> UInt32
+  ) {
     guard !thinStrokes.isEmpty && (isThin || hasThinStrokes) else { return }
     hasThinStrokes = true
-    for index in 0..<count {
-      let painted = weight(index)
-      let rest = UInt32(thinStrokes[first + index]) * (65_536 - painted)
-      thinStrokes[first + index] = UInt8(truncatingIfNeeded: (rest + (isThin ? 255 * painted : 0) + 32_768) >> 16)
+    for run in coverage.runs.prefix(coverage.runCount) {
+      for column in run.start..<run.end {
+        let share = UInt64(run.isFull ? CoverageRow.full : coverage.shares[column])
+        let painted = UInt32(truncatingIfNeeded: (UInt64(cover(column)) * share + 32_768) >> 16)
+        let rest = UInt32(thinStrokes[first + column]) * (65_536 - painted)
+        let sum = rest + (isThin ? 255 * painted : 0) + 32_768
+        thinStrokes[first + column] = UInt8(truncatingIfNeeded: sum >> 16)
+      }
     }
   }
+}
+
+private func clearAll(_ pixels: inout [UInt32]) {
+  var pixels = pixels.mutableSpan
+  for index in pixels.indices { pixels[index] = 0 }
 }

@@ -43,13 +43,17 @@ struct ScenePainter {
   ///   - transform: From its coordinates to samples.
   ///   - layer: The layer.
   ///   - shouldStop: Asked now and then.
+  /// - Throws: `Stopped` where it said so.
   mutating func fill(
     with paint: Paint, through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
   ) throws(Stopped) {
     brush.take(paint, opacity: 1, transform: transform, box: layer.box, isThin: false)
+    var everything = CoverageRow()
+    everything.begin(width: layer.box.width)
+    everything.finish(isInside: true)
     for row in 0..<layer.box.height {
       try ask(afterWork: layer.box.width, shouldStop)
-      brush.paint(row: row, onto: &layer)
+      brush.paint(everything, row: row, onto: &layer)
     }
   }
 
@@ -60,6 +64,7 @@ struct ScenePainter {
   ///   - transform: From the coordinates around them to samples.
   ///   - layer: What they are painted onto.
   ///   - shouldStop: Asked now and then.
+  /// - Throws: `Stopped` where it said so.
   mutating func paint(
     _ nodes: [SceneNode], through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
   ) throws(Stopped) {
@@ -167,6 +172,7 @@ struct ScenePainter {
   ///   - rect: The rectangle.
   ///   - transform: From its coordinates to samples.
   ///   - shouldStop: Asked now and then.
+  /// - Throws: `Stopped` where it said so.
   mutating func clip(
     _ layer: inout Layer, to rect: Rect, through transform: Affine, shouldStop: () -> Bool
   ) throws(Stopped) {

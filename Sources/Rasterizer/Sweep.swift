@@ -260,7 +260,7 @@ extension Piece {
   }
 }
 
-/// Sorts the first pieces by their smallest x. They come nearly sorted, as they lay in the row above.
+/// Sorts the first pieces by their smallest x; they come nearly sorted, as they lay in the row above.
 private func sortByLow(_ pieces: inout [Piece], count: Int) {
   let movesWorthwhile = 8 * count + 64
   if insertionSort(&pieces, count: count, mostMoves: movesWorthwhile) { return }
