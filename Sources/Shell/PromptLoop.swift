@@ -5,6 +5,7 @@ internal import DocumentModel
 internal import LineEditing
 internal import Numerics
 internal import Platform
+internal import PresetLibrary
 internal import Shapes
 internal import TextPreview
 internal import Typography
@@ -134,19 +135,17 @@ final class PromptLoop {
 
   private func openHistory() {
     guard !arguments.isPrivate else { return }
-    let opened = HistoryFile.open()
-    history = opened.file
-    if let warning = opened.warning { runner.console.complain("warning: \(warning)") }
-    editor.setHistory(history?.entries ?? [])
+    let file = HistoryFile()
+    if let warning = file.warning { runner.console.complain("warning: \(warning.words)") }
+    editor.setHistory(file.entries)
+    history = file
   }
 
   private func remember(_ bytes: [UInt8]) {
     guard validateUTF8(bytes) == nil else { return }
     let line = String(decoding: bytes, as: UTF8.self)
     guard line.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
-    if line.hasPrefix(" ") { return }
-    editor.addHistory(line)
-    history?.add(line)
+    if history?.append(line) ?? true { editor.addHistory(line) }
   }
 
   // MARK: Questions
@@ -188,6 +187,19 @@ final class PromptLoop {
       if isPlain && !isQuoted { return text }
       let closed = quoted(text)
       return isDirectory ? String(closed.dropLast()) : closed
+    }
+  }
+}
+
+extension HistoryFile.Warning {
+  /// What is said about the history that could not be kept.
+  fileprivate var words: String {
+    switch self {
+    case .noPlace: "no history is kept: neither HOME nor XDG_STATE_HOME is set"
+    case .unusable(let error):
+      "no history is kept: \(Problem(error, at: "the history").wording.message)"
+    case .damaged(let lines, let setAside):
+      "\(lines) damaged line\(lines == 1 ? "" : "s") of the history left out; the file was kept as \(setAside)"
     }
   }
 }
