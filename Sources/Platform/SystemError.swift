@@ -77,6 +77,10 @@ public struct SystemError: Error, Hashable, Sendable {
   }
 
   /// The system's error; nil where the refusal is Katachi's own.
+  ///
+  /// Never inlined: inlined into a `catch`, it crashes the optimizer of Swift 6.3.1 (CopyPropagation: "found outside of
+  /// lifetime use").
+  @inline(never)
   public var code: ErrorCode? {
     if case .system(let code) = reason { code } else { nil }
   }
