@@ -95,8 +95,9 @@ import Testing
     #expect(inside > 5 && outside > 5)
   }
 
-  /// Whether a point lies on a line across a cubic curve: where the curve's direction is at right angles to the way
-  /// to the point. nil where it is too close to call.
+  /// Whether a point lies on a line across a cubic curve; nil where it is too close to call.
+  ///
+  /// It does where the curve's direction is at right angles to the way from there to the point.
   private func isSwept(_ p: Point, by c: [Point], halfWidth: Double, margin: Double) -> Bool? {
     let count = 1500
     var (isSwept, isDoubtful) = (false, false)
