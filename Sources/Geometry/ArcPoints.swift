@@ -9,9 +9,13 @@ struct ArcPoints {
   private let step: Double
   private let cosineOfStep: Double
 
-  init(radius: Double, tolerance: Double) {
+  /// Arcs of one radius, of which there will be about `count`.
+  ///
+  /// All together get some sixteen million points at most; where they would need more they are drawn more coarsely.
+  init(radius: Double, tolerance: Double, count: Int) {
     self.radius = radius
-    step = min((8 * tolerance / radius).squareRoot(), .pi / 2)
+    let finest = Double.pi * Double(count) / 16_000_000
+    step = min(max((8 * tolerance / radius).squareRoot(), finest), .pi / 2)
     cosineOfStep = Math.cos(step)
   }
 

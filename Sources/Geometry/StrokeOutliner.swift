@@ -21,7 +21,9 @@ struct StrokeOutliner: PieceReceiver {
   private var first: StrokePiece?
   private var last: StrokePiece?
 
-  init(_ style: StrokeStyle, tolerance: Double) { pen = StrokePen(style, tolerance: tolerance) }
+  init(_ style: StrokeStyle, tolerance: Double, roundParts: Int) {
+    pen = StrokePen(style, tolerance: tolerance, roundParts: roundParts)
+  }
 
   /// Draws a whole trace.
   mutating func add(_ trace: StrokeTrace) {

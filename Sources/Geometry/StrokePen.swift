@@ -18,11 +18,11 @@ struct StrokePen {
   private let halfWidth: Double
   private let arc: ArcPoints
 
-  /// A pen of this style, its round parts within `tolerance`.
-  init(_ style: StrokeStyle, tolerance: Double) {
+  /// A pen of this style, its round parts within `tolerance`, as long as there are no more than millions of them.
+  init(_ style: StrokeStyle, tolerance: Double, roundParts: Int) {
     self.style = style
     halfWidth = style.width / 2
-    arc = ArcPoints(radius: halfWidth, tolerance: tolerance)
+    arc = ArcPoints(radius: halfWidth, tolerance: tolerance, count: roundParts)
   }
 
   /// From the line to its side.
