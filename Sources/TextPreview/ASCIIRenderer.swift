@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+internal import Rasterizer
+
+/// Turns bitmaps into printable ASCII, and keeps its buffers from frame to frame.
+struct ASCIIRenderer: Sendable {
+  private var ink = InkField()
+  private var tints = CellTints()
+  private var fullTones: [Float] = []
+  private var solver = GlyphSolver()
+
+  /// The frame of a bitmap: a cell for every 4 by 8 samples, begun ones too.
+  mutating func render(_ bitmap: borrowing Bitmap, _ options: PreviewOptions) -> TextFrame {
+    let tables = GlyphTables.shared
+    ink.measure(bitmap, on: options.ground)
+    if options.color != .none { tint(bitmap, options) }
+    ink.strengthen(thinStrokes: bitmap.thinStrokes, width: bitmap.width)
+    solver.solve(ink, tables)
+
+    var frame = TextFrame(columns: ink.columns, rows: ink.rows)
+    var isEmpty = true
+    for row in 0..<ink.rows {
+      for column in 0..<ink.columns {
+        let glyph = solver.glyph(column: column, row: row)
+        if glyph == 0 { continue }
+        isEmpty = false
+        let cell = row * ink.columns + column
+        frame.cells[cell].glyph = tables.glyphs[glyph]
+        if options.color != .none { frame.cells[cell].foreground = tints.colors[cell] }
+      }
+    }
+    frame.vanishes = isEmpty && ink.hasCoverage
+    return frame
+  }
+
+  /// Finds the cells' colours, and leaves to the ink only the tone that these as shown do not tell.
+  private mutating func tint(_ bitmap: borrowing Bitmap, _ options: PreviewOptions) {
+    tints.measure(bitmap, ink: ink)
+    var palette = PaletteLookup(options.color)
+    fullTones.removeAll(keepingCapacity: true)
+    for color in tints.colors {
+      fullTones.append(color.map { palette.shownColor($0).tone(on: options.ground) } ?? 0)
+    }
+    ink.relate(to: fullTones)
+  }
+}

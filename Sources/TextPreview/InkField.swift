@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+internal import Rasterizer
+
+/// The ink that a preview should have, sample by sample: 0 for none, 1 for the tone of a filled area.
+///
+/// The samples lie in quads, the four of a cell's row, with a margin of blank ones all around, so that nobody who
+/// looks at a cell's neighbours need ask where the picture ends.
+struct InkField: Sendable {
+  /// Four samples side by side: one row of a cell.
+  typealias Quad = SIMD4<Float>
+  /// Blank quads to the left and right.
+  static let marginAcross = 2
+  /// Blank rows above and below.
+  static let marginDown = 8
+  /// Less than this in all of a cell's samples, and it is blank: what no one tells from the ground.
+  static let least: Float = 4 / 255
+
+  /// At least this in all of a cell's samples, and it is filled.
+  static let filled: Float = 1 - least / 2
+
+  /// Cells across.
+  private(set) var columns = 0
+  /// Cells down.
+  private(set) var rows = 0
+  /// The samples; a row of quads begins every `stride`.
+  private(set) var quads: [Quad] = []
+  /// Whether anything in the picture is not wholly transparent.
+  private(set) var hasCoverage = false
+
+  /// Quads from one row to the next.
+  var stride: Int { columns + 2 * Self.marginAcross }
+
+  /// The index of the upper quad of a cell.
+  func firstQuad(column: Int, row: Int) -> Int {
+    (row * GlyphSamples.down + Self.marginDown) * stride + column + Self.marginAcross
+  }
+
+  /// The least and the most ink of a cell's samples, the cell given by its upper quad.
+  func range(fromQuad first: Int) -> (least: Float, most: Float) {
+    var least = quads[first]
+    var most = least
+    for y in 1..<GlyphSamples.down {
+      let quad = quads[first &+ y &* stride]
+      least.replace(with: quad, where: quad .< least)
+      most.replace(with: quad, where: quad .> most)
+    }
+    return (min(min(least.x, least.y), min(least.z, least.w)), max(max(most.x, most.y), max(most.z, most.w)))
+  }
+
+  /// Takes the tone of a bitmap: its luma over black on a dark ground, 1 less its luma over white on a light one.
+  mutating func measure(_ bitmap: borrowing Bitmap, on ground: PreviewGround) {
+    columns = (bitmap.width + GlyphSamples.across - 1) / GlyphSamples.across
+    rows = (bitmap.height + GlyphSamples.down - 1) / GlyphSamples.down
+    quads.removeAll(keepingCapacity: true)
+    quads.append(
+      contentsOf: repeatElement(.zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown)))
+    var anything: UInt32 = 0
+    for y in 0..<bitmap.height {
+      let first = (y + Self.marginDown) * stride + Self.marginAcross
+      anything |= Self.measureRow(&quads, from: first, bitmap, y: y, on: ground)
+    }
+    hasCoverage = anything >> 24 != 0
+  }
+
+  /// Takes the tone of one row of a bitmap, and returns all its samples' bits together.
+  private static func measureRow(
+    _ quads: inout [Quad], from first: Int, _ bitmap: borrowing Bitmap, y: Int, on ground: PreviewGround
+  ) -> UInt32 {
+    let pixels = bitmap.pixels.span
+    var ink = quads.mutableSpan
+    var anything: UInt32 = 0
+    var place = first
+    var x = y * bitmap.width
+    let end = x + bitmap.width
+    while x &+ GlyphSamples.across <= end {
+      let (a, b, c, d) = (pixels[x], pixels[x &+ 1], pixels[x &+ 2], pixels[x &+ 3])
+      if a | b | c | d != 0 {
+        anything |= a | b | c | d
+        ink[place] = Quad(tone(a, ground), tone(b, ground), tone(c, ground), tone(d, ground))
+      }
+      x &+= GlyphSamples.across
+      place &+= 1
+    }
+    for (lane, x) in (x..<end).enumerated() {
+      anything |= pixels[x]
+      ink[place][lane] = tone(pixels[x], ground)
+    }
+    return anything
+  }
+
+  /// Measures each cell's ink against what a glyph of its colour gives, where colour already tells most of the tone.
+  ///
+  /// - Parameter fullTones: For each cell, row by row, the tone of an area filled with the cell's colour, 0...1.
+  mutating func relate(to fullTones: [Float]) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let full = fullTones[row * columns + column]
+        guard full > 0 else { continue }
+        var place = firstQuad(column: column, row: row)
+        for _ in 0..<GlyphSamples.down {
+          let quad = quads[place] / full
+          quads[place] = quad.replacing(with: 1, where: quad .> 1)
+          place += stride
+        }
+      }
+    }
+  }
+
+  /// Gives thin strokes more ink, away from the tone around them, since a thin line of glyphs looks lighter than it is.
+  mutating func strengthen(thinStrokes: [UInt8], width: Int) {
+    guard !thinStrokes.isEmpty else { return }
+    let thin = thinStrokes.span
+    for row in 0..<rows {
+      for column in 0..<columns { strengthenCell(column: column, row: row, thin: thin, width: width) }
+    }
+  }
+
+  private mutating func strengthenCell(column: Int, row: Int, thin: Span<UInt8>, width: Int) {
+    let left = column * GlyphSamples.across
+    let across = min(GlyphSamples.across, width - left)
+    let top = row * GlyphSamples.down
+    let down = min(GlyphSamples.down, thin.count / width - top)
+    var any: UInt8 = 0
+    for y in 0..<down { for x in 0..<across { any |= thin[(top + y) * width + left + x] } }
+    guard any != 0 else { return }
+
+    let first = firstQuad(column: column, row: row)
+    var around: Float = 0
+    var samplesAround: Float = 0
+    for y in 0..<down {
+      for x in 0..<across where thin[(top + y) * width + left + x] == 0 {
+        around += quads[first + y * stride][x]
+        samplesAround += 1
+      }
+    }
+    if samplesAround > 0 { around /= samplesAround }
+    for y in 0..<down {
+      for x in 0..<across where thin[(top + y) * width + left + x] != 0 {
+        let amount = quads[first + y * stride][x]
+        quads[first + y * stride][x] = max(0, amount + (amount - around) * (Self.thinStrokeGain - 1))
+      }
+    }
+  }
+
+  /// How much more a thin stroke stands out than it would by its coverage.
+  private static let thinStrokeGain: Float = 1.75
+}
+
+/// The ink of a premultiplied sample, 0...1.
+@inline(__always)
+private func tone(_ pixel: UInt32, _ ground: PreviewGround) -> Float {
+  let luma = 13_933 &* (pixel & 0xFF) &+ 46_871 &* (pixel >> 8 & 0xFF) &+ 4732 &* (pixel >> 16 & 0xFF)
+  // White over black is the alpha; what of it the sample's own light leaves out is ink on white.
+  let amount = ground == .dark ? luma : ((pixel >> 24) &* 65_536) &- luma
+  return Float(max(0, Int32(truncatingIfNeeded: amount))) * (1 / (255 * 65_536))
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+internal import Styling
+
+/// The 256 colours of terminals, as xterm has them.
+enum Palette {
+  /// All of them: sixteen that users change at will, the cube of six levels a part, 24 greys.
+  static let colors: [CellColor] = basic + cube + greys
+
+  private static let basic: [CellColor] = [
+    CellColor(0, 0, 0), CellColor(205, 0, 0), CellColor(0, 205, 0), CellColor(205, 205, 0),
+    CellColor(0, 0, 238), CellColor(205, 0, 205), CellColor(0, 205, 205), CellColor(229, 229, 229),
+    CellColor(127, 127, 127), CellColor(255, 0, 0), CellColor(0, 255, 0), CellColor(255, 255, 0),
+    CellColor(92, 92, 255), CellColor(255, 0, 255), CellColor(0, 255, 255), CellColor(255, 255, 255),
+  ]
+
+  private static let cube: [CellColor] = {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    var colors: [CellColor] = []
+    for red in levels { for green in levels { for blue in levels { colors.append(CellColor(red, green, blue)) } } }
+    return colors
+  }()
+
+  private static let greys: [CellColor] = (0..<24).map { step in
+    let level = UInt8(8 + 10 * step)
+    return CellColor(level, level, level)
+  }
+
+  private static let places: [SIMD4<Float>] = colors.map { $0.perceptualPlace }
+
+  /// The index of the colour that looks nearest, in OKLab; of equally near ones the first.
+  ///
+  /// - Parameters:
+  ///   - color: The colour to come near.
+  ///   - range: The indices to choose from.
+  static func nearest(to color: CellColor, in range: Range<Int>) -> Int {
+    let place = color.perceptualPlace
+    let places = places.span
+    var nearest = range.lowerBound
+    var shortest = Float.infinity
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let way = places[index] - place
+      let distance = way.x * way.x + way.y * way.y + way.z * way.z
+      if distance < shortest {
+        shortest = distance
+        nearest = index
+      }
+      index += 1
+    }
+    return nearest
+  }
+}
+
+extension CellColor {
+  /// Where the colour lies in OKLab.
+  fileprivate var perceptualPlace: SIMD4<Float> {
+    let lab = OKLab(Color(red, green, blue))
+    return SIMD4(Float(lab.lightness), Float(lab.a), Float(lab.b), 0)
+  }
+}
+
+/// A colour as a terminal of some depth can show it.
+enum ShownColor: Hashable, Sendable {
+  /// The terminal's own.
+  case terminal
+  /// A colour of the palette.
+  case indexed(UInt8)
+  /// Any colour.
+  case exact(CellColor)
+}
+
+/// Finds what a terminal of one depth shows for a colour.
+struct PaletteLookup: Sendable {
+  private let depth: ColorDepth
+  // Neighbouring cells often have one colour; the search takes longer than all else that is done for a cell.
+  private var lastColor: CellColor?
+  private var lastIndex = 0
+
+  init(_ depth: ColorDepth) { self.depth = depth }
+
+  /// What the terminal shows for a colour; nil is its own.
+  mutating func shown(_ color: CellColor?) -> ShownColor {
+    guard let color else { return .terminal }
+    switch depth {
+    case .none: return .terminal
+    case .sixteen: return .indexed(UInt8(index(of: color, in: 0..<16)))
+    // The first sixteen are not what we think they are where the user has a theme.
+    case .palette256: return .indexed(UInt8(index(of: color, in: 16..<256)))
+    case .trueColor: return .exact(color)
+    }
+  }
+
+  /// The colour that the terminal shows for this one.
+  mutating func shownColor(_ color: CellColor) -> CellColor {
+    switch shown(color) {
+    case .terminal: color
+    case .indexed(let index): Palette.colors[Int(index)]
+    case .exact(let exact): exact
+    }
+  }
+
+  private mutating func index(of color: CellColor, in range: Range<Int>) -> Int {
+    if color != lastColor {
+      lastIndex = Palette.nearest(to: color, in: range)
+      lastColor = color
+    }
+    return lastIndex
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// How cells show what lies under them.
+public enum PreviewMode: Hashable, Sendable, CaseIterable {
+  /// Printable ASCII characters, chosen by the shape of their ink: it works in every terminal, in a pipe and in a mail.
+  case ascii
+
+  /// Samples of the bitmap across one cell.
+  public var samplesAcross: Int { 4 }
+  /// Samples of the bitmap down one cell.
+  public var samplesDown: Int { 8 }
+}
+
+/// What the text is seen on, which decides whether ink is light or dark.
+public enum PreviewGround: Hashable, Sendable, CaseIterable {
+  /// Light text on a dark ground, as in most terminals: the lighter the picture, the more ink.
+  case dark
+  /// Dark text on a light ground, as on paper: the darker the picture, the more ink.
+  case light
+}
+
+/// How many colours the text may use.
+public enum ColorDepth: Hashable, Sendable, CaseIterable {
+  /// No colour and not one escape byte.
+  case none
+  /// The sixteen colours of every colour terminal; what they look like is the user's choice.
+  case sixteen
+  /// The 240 colours that follow them in the palette of 256: a cube of six levels a part, and greys.
+  case palette256
+  /// Red, green and blue of 8 bits each.
+  case trueColor
+}
+
+/// What a preview is made for.
+public struct PreviewOptions: Hashable, Sendable {
+  /// How cells show what lies under them; ASCII unless told.
+  public var mode: PreviewMode
+  /// What the text is seen on; dark unless told.
+  public var ground: PreviewGround
+  /// The colours that the text will be written with; none unless told. Where colour carries the tone, ink need not.
+  public var color: ColorDepth
+
+  /// Options, each with its default.
+  public init(mode: PreviewMode = .ascii, ground: PreviewGround = .dark, color: ColorDepth = .none) {
+    self.mode = mode
+    self.ground = ground
+    self.color = color
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+public import Rasterizer
+
+/// Makes text previews of bitmaps.
+///
+/// The same bitmap and options always give the same frame; what is kept between calls is only memory.
+///
+/// ```swift
+/// var renderer = PreviewRenderer(PreviewOptions(color: .none))
+/// print(renderer.render(bitmap).text(color: .none), terminator: "")
+/// ```
+public struct PreviewRenderer: Sendable {
+  /// What the next preview is made for.
+  public var options: PreviewOptions
+  private var ascii = ASCIIRenderer()
+
+  /// A renderer with these options.
+  public init(_ options: PreviewOptions = PreviewOptions()) { self.options = options }
+
+  /// The preview of a bitmap.
+  ///
+  /// The bitmap is meant to be as large as ``PreviewLayout`` says; of another size, a cell is made for every
+  /// `samplesAcross` by `samplesDown` samples, and for what remains of such at the right and lower edge.
+  ///
+  /// - Parameter bitmap: The picture. Its thin strokes, where it has them, stand out more.
+  /// - Returns: The cells. `vanishes` says when there is something in the picture but nothing to be seen.
+  /// - Complexity: O(samples); the cells at edges and in smooth tones take most of the time.
+  public mutating func render(_ bitmap: borrowing Bitmap) -> TextFrame {
+    switch options.mode {
+    case .ascii: ascii.render(bitmap, options)
+    }
+  }
+}
