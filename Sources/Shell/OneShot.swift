@@ -14,7 +14,7 @@ extension Runner {
   func open(_ word: String) -> Bool {
     do {
       if isFileWord(word) || isExistingFile(word) { return try openFile(word) }
-      if Kinds.named(word) != nil { return run(ScriptLine(text: "new \(word)", number: 1), source: "katachi") }
+      if Kinds.named(word) != nil { return try begin(withKind: word) }
       let read = try readDocument(library.bytes(ofPreset: word), named: word, library)
       begin(with: read, name: word)
       return true
@@ -37,6 +37,14 @@ extension Runner {
     }
     if let warning = file.warning { warn(warning, at: "katachi") }
     begin(with: try readDocument(file.bytes, named: path, library), name: file.isSVG ? nil : path)
+    return true
+  }
+
+  private func begin(withKind kind: String) throws(Problem) -> Bool {
+    for command in try splitLine("new \(kind)").commands { _ = try Commands.run(command, in: &session, library) }
+    // What was asked for on the command line is where the session begins, with nothing to undo.
+    session.begin(with: session.document, name: nil)
+    needsRedraw = true
     return true
   }
 

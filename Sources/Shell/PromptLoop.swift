@@ -105,6 +105,9 @@ final class PromptLoop {
   /// Runs what came of one Enter: a line, or a paste of several, each its own entry in the history.
   private func run(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    // A copy, because Ctrl-C at a question throws away what is typed while a line runs.
+    var assembler = assembler
+    defer { self.assembler = assembler }
     for (index, line) in lines.enumerated() where !runner.hasQuit {
       remember(line)
       if runner.take(line, &assembler, nil) { continue }
