@@ -2,7 +2,7 @@
 
 internal import DocumentModel
 internal import Numerics
-internal import Shapes
+public import Shapes
 
 /// Verbs that begin documents and add layers.
 let documentVerbs: [Verb] = [
@@ -196,7 +196,13 @@ private struct AddRequest {
 }
 
 /// The words of a value that may have been quoted to be one word. A text keeps its quotes.
-func unquotedWords(_ value: Word, for name: String) throws(Problem) -> [Word] {
+///
+/// - Parameters:
+///   - value: The value as written.
+///   - name: The parameter it is for.
+/// - Returns: Its words; none where it is empty.
+/// - Throws: What is wrong inside the quotes, with its place.
+public func unquotedWords(_ value: Word, for name: String) throws(Problem) -> [Word] {
   guard value.isQuoted, !takesText(name) else { return value.source.isEmpty ? [] : [value] }
   let inside = value.slice(1..<max(1, value.source.utf8.count - 1))
   do {
