@@ -13,7 +13,9 @@ public struct Document: Sendable {
   /// The layers that are in no group, back to front.
   public internal(set) var top: [LayerID] = []
   var layers: [LayerID: Layer] = [:]
-  var names: [String: LayerID] = [:]
+  var names = LayerNames()
+  /// The layers that have a mask.
+  var masked: Set<LayerID> = []
   var nextNumber = 1
 
   /// A blank document.
@@ -29,6 +31,9 @@ public struct Document: Sendable {
 
   /// The layer of this name.
   public func layer(named name: String) -> Layer? { names[name].flatMap { layers[$0] } }
+
+  /// A name that no layer has: `base` itself, else `base-2`, `base-3` ...
+  public func freeName(_ base: String) -> String { names.free(base) }
 
   /// The layers in a group, or at the top, back to front.
   public func children(of group: LayerID?) -> [LayerID] { group.map { layers[$0]?.children ?? [] } ?? top }
@@ -72,27 +77,9 @@ public struct Document: Sendable {
   /// Where a layer lies among its siblings, 0 the backmost.
   public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).firstIndex(of: id) }
 
-  /// A name that no layer has: `base` itself, else `base-2`, `base-3` ...
-  ///
-  /// - Parameters:
-  ///   - base: The name wished for.
-  ///   - taken: Names that are taken besides those of the document's layers.
-  /// - Returns: The first free name.
-  public func freeName(_ base: String, besides taken: Set<String> = []) -> String {
-    func isFree(_ name: String) -> Bool { names[name] == nil && !taken.contains(name) }
-    if isFree(base) { return base }
-    var stem = base
-    if let dash = base.lastIndex(of: "-"), Int(base[base.index(after: dash)...]) != nil {
-      stem = String(base[..<dash])
-    }
-    var number = 2
-    while !isFree("\(stem)-\(number)") { number += 1 }
-    return "\(stem)-\(number)"
-  }
-
-  /// The layers that are masked by the layer of this name.
+  /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {
-    allLayers.filter { if case .mask(let mask)? = $0.settings["mask"] { mask.layer == name } else { false } }
+    masked.sorted().compactMap { layers[$0] }.filter { $0.mask?.layer == name }
   }
 }
 

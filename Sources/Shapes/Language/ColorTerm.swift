@@ -152,7 +152,8 @@ extension ColorTerm {
   private static func parseCall(
     _ function: Function, _ word: Word, _ nameLength: Int, in context: ParseContext, depth: Int
   ) throws(Problem) -> ColorTerm {
-    let inside = word.slice((nameLength + 1)..<(word.source.utf8.count - 1))
+    let text = Word(word.source.withContinuationsAsBlanks, at: word.start)
+    let inside = text.slice((nameLength + 1)..<(word.source.utf8.count - 1))
     let pieces = inside.argumentPieces
     let kinds = function.parameters
     guard (function.required...kinds.count).contains(pieces.count) else {
@@ -175,16 +176,8 @@ extension Word {
   /// The arguments in a colour function: between commas, or between blanks and a `/` as newer CSS writes them.
   fileprivate var argumentPieces: [Word] {
     let commas = split(at: UInt8(ascii: ","))
-    let separators: [UInt8] = commas.count > 1 ? [UInt8(ascii: ",")] : [0x20]
-    var pieces: [Word] = []
-    var start = 0
-    while true {
-      let end = firstOffset(ofAny: separators, from: start) ?? source.utf8.count
-      let piece = slice(start..<end).trimmed
-      if !piece.source.isEmpty && piece.source != "/" { pieces.append(piece) }
-      if end == source.utf8.count { return pieces }
-      start = end + 1
-    }
+    let pieces = (commas.count > 1 ? commas : split(at: UInt8(ascii: " "))).map(\.trimmed)
+    return pieces.filter { !$0.source.isEmpty && $0.source != "/" }
   }
 
   /// The word without blanks at its ends.
