@@ -18,22 +18,31 @@ extension Document {
   /// - Complexity: In proportion to the layers within reach; where everything is, to those of the document.
   public func check(_ reach: Reach) throws(Problem) {
     var layout = Layout(self)
-    let scope = try layout.documentScope()
     switch reach {
     case .everything:
+      let scope = try layout.documentScope()
       for parameter in DocumentParameters.all {
-        try check(settings[parameter.name], of: parameter, in: scope, subject: parameter.name)
+        let own = parameter.name == "canvas" ? try layout.canvasScope() : scope
+        try check(settings[parameter.name], of: parameter, in: own, subject: parameter.name)
       }
       for layer in allLayers { try check(layer, &layout) }
+      try checkMasks(startingAt: [])
     case .layers(let ids):
+      var seen: Set<LayerID> = []
       for id in ids {
-        if let group = huggingAncestor(of: id) {
-          for layer in subtree(of: group) { try check(layer, &layout) }
-        } else {
-          for layer in subtree(of: id) { try check(layer, &layout) }
+        for layer in subtree(of: huggingAncestor(of: id) ?? id) where seen.insert(layer.id).inserted {
+          try check(layer, &layout)
         }
       }
+      if masked.contains(where: seen.contains) || isInMask(ids) { try checkMasks(startingAt: ids) }
     }
+  }
+
+  /// Whether one of the layers is, or is in, a layer that masks.
+  private func isInMask(_ ids: [LayerID]) -> Bool {
+    if masked.isEmpty { return false }
+    let masks = Set(masked.compactMap { layer($0)?.mask?.layer })
+    return ids.contains { id in ([id] + ancestors(of: id)).contains { masks.contains(layer($0)?.name ?? "") } }
   }
 
   /// The outermost group around a layer whose size depends on what is in it.
@@ -50,7 +59,6 @@ extension Document {
       guard let value = layer.settings[parameter.name] else { continue }
       try check(value, of: parameter, in: placement.scope, subject: "\(layer.name).\(parameter.name)")
     }
-    if case .mask(let mask)? = layer.settings["mask"], let name = mask.layer { try checkMask(of: layer, by: name) }
   }
 
   private func check(
@@ -63,24 +71,6 @@ extension Document {
       var problem = error
       problem.subject = problem.subject ?? subject
       throw problem
-    }
-  }
-
-  /// Refuses a mask by a layer that is not there, or whose picture would need this layer's.
-  private func checkMask(of layer: Layer, by name: String) throws(Problem) {
-    let subject = layer.name + ".mask"
-    guard let mask = self.layer(named: name) else {
-      throw Problem(.unknownLayer(name, nearest: nearestName(to: name, among: names.keys.sorted())), subject: subject)
-    }
-    var seen: Set<LayerID> = []
-    var open = [mask.id]
-    while let id = open.popLast() {
-      guard seen.insert(id).inserted, let next = self.layer(id) else { continue }
-      if id == layer.id { throw Problem(.maskCycle(name), subject: subject) }
-      open.append(contentsOf: next.children)
-      if case .mask(let term)? = next.settings["mask"], let other = term.layer.flatMap({ self.layer(named: $0) }) {
-        open.append(other.id)
-      }
     }
   }
 }

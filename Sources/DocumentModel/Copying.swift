@@ -14,11 +14,12 @@ extension Document {
   public func copies(of layers: [Layer], rootName: String? = nil, after others: Int = 0) -> [Layer] {
     var ids: [LayerID: LayerID] = [:]
     var renamed: [String: String] = [:]
-    var taken: Set<String> = []
+    var names = names
     for (index, layer) in layers.enumerated() {
-      ids[layer.id] = LayerID(number: nextNumber + others + index)
-      let name = freeName(index == 0 ? rootName ?? layer.name : layer.name, besides: taken)
-      taken.insert(name)
+      let id = LayerID(number: nextNumber + others + index)
+      let name = names.free(index == 0 ? rootName ?? layer.name : layer.name)
+      names.take(name, for: id)
+      ids[layer.id] = id
       renamed[layer.name] = name
     }
     return layers.compactMap { layer in
@@ -27,7 +28,7 @@ extension Document {
         id: id, name: name, kind: layer.kind, parent: layer.parent.flatMap { ids[$0] },
         children: layer.children.compactMap { ids[$0] }, settings: layer.settings, lets: layer.lets,
         notes: layer.notes)
-      if case .mask(var mask)? = layer.settings["mask"], let old = mask.layer, let new = renamed[old] {
+      if var mask = layer.mask, let old = mask.layer, let new = renamed[old] {
         mask.layer = new
         copy.settings["mask"] = .mask(mask)
       }
@@ -44,10 +45,8 @@ extension Document {
   /// - Returns: The group and its layers, for `Edit.insert`.
   public func asGroup(named name: String, for other: Document) -> [Layer] {
     var group = other.newLayer(.group, named: name)
-    if case .size(let width, let height)? = settings["canvas"] {
+    if case .size(let width, let height) = settings["canvas"] ?? DocumentParameters.defaultCanvas {
       group.settings = ["width": .scalar(width), "height": .scalar(height)]
-    } else {
-      group.settings = ["width": .scalar(.number(300)), "height": .scalar(.number(300))]
     }
     group.lets = lets
     // The group's name is taken, even if the document has a layer called the same.

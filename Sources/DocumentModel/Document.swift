@@ -13,7 +13,9 @@ public struct Document: Sendable {
   /// The layers that are in no group, back to front.
   public internal(set) var top: [LayerID] = []
   var layers: [LayerID: Layer] = [:]
-  var names: [String: LayerID] = [:]
+  var names = LayerNames()
+  /// The layers that have a mask.
+  var masked: Set<LayerID> = []
   var nextNumber = 1
 
   /// A blank document.
@@ -29,6 +31,9 @@ public struct Document: Sendable {
 
   /// The layer of this name.
   public func layer(named name: String) -> Layer? { names[name].flatMap { layers[$0] } }
+
+  /// A name that no layer has: `base` itself, else `base-2`, `base-3` ...
+  public func freeName(_ base: String) -> String { names.free(base) }
 
   /// The layers in a group, or at the top, back to front.
   public func children(of group: LayerID?) -> [LayerID] { group.map { layers[$0]?.children ?? [] } ?? top }
@@ -72,34 +77,9 @@ public struct Document: Sendable {
   /// Where a layer lies among its siblings, 0 the backmost.
   public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).lastIndex(of: id) }
 
-  /// A name that no layer has: `base` itself, else `base-2`, `base-3` ...
-  ///
-  /// - Parameters:
-  ///   - base: The name wished for.
-  ///   - taken: Names that are taken besides those of the document's layers.
-  /// - Returns: A free name: the first of them where the numbers have no gaps, else one that is found soon.
-  /// - Complexity: O(log *n*) for *n* names that differ in their number only.
-  public func freeName(_ base: String, besides taken: Set<String> = []) -> String {
-    func isFree(_ name: String) -> Bool { names[name] == nil && !taken.contains(name) }
-    if isFree(base) { return base }
-    var stem = base
-    if let dash = base.lastIndex(of: "-"), Int(base[base.index(after: dash)...]) != nil {
-      stem = String(base[..<dash])
-    }
-    for number in 2...16 where isFree("\(stem)-\(number)") { return "\(stem)-\(number)" }
-    // Of many names in a row the end is found by doubling, then by halving what lies between.
-    var (low, high) = (16, 32)
-    while !isFree("\(stem)-\(high)") { (low, high) = (high, high * 2) }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isFree("\(stem)-\(middle)") { high = middle } else { low = middle }
-    }
-    return "\(stem)-\(high)"
-  }
-
-  /// The layers that are masked by the layer of this name.
+  /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {
-    allLayers.filter { if case .mask(let mask)? = $0.settings["mask"] { mask.layer == name } else { false } }
+    masked.sorted().compactMap { layers[$0] }.filter { $0.mask?.layer == name }
   }
 }
 

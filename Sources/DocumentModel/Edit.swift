@@ -2,14 +2,6 @@
 
 public import Shapes
 
-/// What a parameter belongs to.
-public enum Target: Hashable, Sendable {
-  /// The document itself.
-  case document
-  /// One of its layers.
-  case layer(LayerID)
-}
-
 /// One change of a document. Applying it gives the change that takes it back.
 public indirect enum Edit: Sendable {
   /// Sets a parameter, or unsets it.
@@ -30,33 +22,6 @@ public indirect enum Edit: Sendable {
   case replace(Document)
   /// Several changes, in order.
   case all([Edit])
-
-  /// About how many bytes of memory it holds.
-  public var estimatedBytes: Int {
-    switch self {
-    case .set(_, _, let value): 96 + (value?.estimatedBytes ?? 0)
-    case .setLet(_, _, let item, _): 160 + (item?.value.estimatedBytes ?? 0)
-    case .setNote(_, _, let note): 96 + (note?.before.count ?? 0) * 64
-    case .insert(let layers, _, _):
-      layers.reduce(64) { $0 + 256 + $1.settings.values.reduce(0) { $0 + 64 + $1.estimatedBytes } }
-    case .remove, .move, .rename: 96
-    case .replace(let document):
-      document.allLayers.reduce(512) { $0 + 256 + $1.settings.values.reduce(0) { $0 + 64 + $1.estimatedBytes } }
-    case .all(let edits): edits.reduce(64) { $0 + $1.estimatedBytes }
-    }
-  }
-}
-
-extension Value {
-  fileprivate var estimatedBytes: Int {
-    switch self {
-    case .points(let points): points.count * 48
-    case .path(let data): data.utf8.count
-    case .text(let term): term.quoted.utf8.count
-    case .paint(.gradient(let gradient)): 64 + gradient.stops.count * 96
-    default: 32
-    }
-  }
 }
 
 extension Document {
@@ -95,6 +60,7 @@ extension Document {
     case .layer(let id):
       before = layers[id]?.settings[parameter]
       layers[id]?.settings[parameter] = value
+      if parameter == "mask" { updateMasked(id) }
     }
     return .set(target, parameter: parameter, before)
   }
@@ -134,7 +100,8 @@ extension Document {
     guard let root = new.first else { return .all([]) }
     for layer in new {
       layers[layer.id] = layer
-      names[layer.name] = layer.id
+      names.take(layer.name, for: layer.id)
+      updateMasked(layer.id)
       nextNumber = max(nextNumber, layer.id.number + 1)
     }
     layers[root.id]?.parent = group
@@ -148,7 +115,8 @@ extension Document {
     updateChildren(of: root.parent) { $0.remove(at: index) }
     for layer in gone {
       layers[layer.id] = nil
-      names[layer.name] = nil
+      names.release(layer.name)
+      updateMasked(layer.id)
     }
     return .insert(gone, group: root.parent, index: index)
   }
@@ -164,10 +132,14 @@ extension Document {
 
   private mutating func rename(_ id: LayerID, _ name: String) -> Edit {
     let before = layers[id]?.name ?? name
-    names[before] = nil
-    names[name] = id
+    names.release(before)
+    names.take(name, for: id)
     layers[id]?.name = name
     return .rename(id, before)
+  }
+
+  private mutating func updateMasked(_ id: LayerID) {
+    if layers[id]?.mask != nil { masked.insert(id) } else { masked.remove(id) }
   }
 
   private mutating func updateChildren(of group: LayerID?, _ change: (inout [LayerID]) -> Void) {
@@ -176,30 +148,6 @@ extension Document {
       if let index = layers.index(forKey: group) { change(&layers.values[index].children) }
     } else {
       change(&top)
-    }
-  }
-
-  /// The lets of the document or of a group.
-  public func lets(of target: Target) -> [Let] {
-    switch target {
-    case .document: lets
-    case .layer(let id): layers[id]?.lets ?? []
-    }
-  }
-
-  /// The parameters that are set on the document or a layer.
-  public func settings(of target: Target) -> [String: Value] {
-    switch target {
-    case .document: settings
-    case .layer(let id): layers[id]?.settings ?? [:]
-    }
-  }
-
-  /// The comments at a place of the document or a layer.
-  public func note(of target: Target, at anchor: NoteAnchor) -> Note? {
-    switch target {
-    case .document: notes[anchor]
-    case .layer(let id): layers[id]?.notes[anchor]
     }
   }
 

@@ -15,23 +15,26 @@ extension Document {
     let fallback = LayerParameters.defaultValue(of: parameter, for: layer.kind)
     guard parameter.isInherited else { return layer.settings[parameter.name] ?? fallback }
     if case .stroke(let defaults) = fallback {
-      return .stroke(inheritedStroke(of: layer, defaults))
+      return .stroke(
+        StrokeTerm(
+          width: inherited(on: id, \.strokeWidth)?.part ?? defaults.width,
+          paint: inherited(on: id, \.strokePaint)?.part ?? defaults.paint))
     }
-    if let own = layer.settings[parameter.name] { return own }
-    for group in ancestors(of: id) {
-      if let inherited = self.layer(group)?.settings[parameter.name] { return inherited }
-    }
-    return fallback
+    return inherited(on: id) { $0.settings[parameter.name] }?.part ?? fallback
   }
 
-  private func inheritedStroke(of layer: Layer, _ defaults: StrokeTerm) -> StrokeTerm {
-    var result = StrokeTerm()
-    for id in [layer.id] + ancestors(of: layer.id) {
-      guard case .stroke(let stroke)? = self.layer(id)?.settings["stroke"] else { continue }
-      result.width = result.width ?? stroke.width
-      result.paint = result.paint ?? stroke.paint
+  /// What a layer or, where it has none, the innermost group around it that has some sets, and which of them it is: on
+  /// whose lines the names in it are.
+  ///
+  /// - Parameters:
+  ///   - id: The layer.
+  ///   - part: What a layer sets; nil where it does not.
+  /// - Returns: What is set; nil where neither layer nor group sets it.
+  public func inherited<T>(on id: LayerID, _ part: (Layer) -> T?) -> (part: T, setter: LayerID)? {
+    for setter in [id] + ancestors(of: id) {
+      if let part = layer(setter).flatMap(part) { return (part, setter) }
     }
-    return StrokeTerm(width: result.width ?? defaults.width, paint: result.paint ?? defaults.paint)
+    return nil
   }
 
   /// The value of one of the document's own parameters: what is set, else the default.
@@ -61,4 +64,15 @@ extension Document {
     }
     return kinds
   }
+}
+
+extension Layer {
+  /// The fill that is set on its own lines.
+  public var fill: PaintTerm? { if case .paint(let paint)? = settings["fill"] { paint } else { nil } }
+  /// The width of the stroke that is set on its own lines.
+  public var strokeWidth: Scalar? { stroke?.width }
+  /// The paint of the stroke that is set on its own lines.
+  public var strokePaint: PaintTerm? { stroke?.paint }
+
+  private var stroke: StrokeTerm? { if case .stroke(let stroke)? = settings["stroke"] { stroke } else { nil } }
 }

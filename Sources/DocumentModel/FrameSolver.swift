@@ -7,7 +7,7 @@ internal import Shapes
 /// Works out the frame of one layer in its room.
 struct FrameSolver {
   let layer: Layer
-  let layout: Layout
+  let document: Document
   let room: Rect
   let scope: Scope
 
@@ -53,8 +53,8 @@ struct FrameSolver {
   // MARK: Size
 
   private func frameSize(_ natural: Rect?) throws(Problem) -> Size {
-    let width = try side("width", .horizontal)
-    let height = try side("height", .vertical)
+    let width = try side(.horizontal, natural)
+    let height = try side(.vertical, natural)
     guard case .scalar(let scalar)? = layer.settings["aspect"] else {
       return Size(
         width ?? natural?.width ?? room.width, height ?? natural?.height ?? room.height)
@@ -70,14 +70,16 @@ struct FrameSolver {
     }
   }
 
-  /// The side that is set; nil where the room or the natural box decides.
-  private func side(_ name: String, _ axis: Axis) throws(Problem) -> Double? {
+  /// The side that is set; nil where the aspect, the natural box or the room decides.
+  private func side(_ axis: Axis, _ natural: Rect?) throws(Problem) -> Double? {
+    let name = axis.sideName
     switch layer.settings[name] {
-    case .scalar(let scalar):
-      let value = try number(name, scalar, .length(axis == .horizontal ? .roomWidth : .roomHeight))
-      return max(0, value)
+    case .scalar(let scalar): return max(0, try number(name, scalar, .length(axis.roomSide)))
+    case .word("fill"): return room.size.side(axis)
     case .word("hug"):
-      return try HugSolver(group: layer, layout: layout, scope: scope, axis: axis).extent()
+      if let natural { return natural.size.side(axis) }
+      guard layer.isGroup else { throw Problem(.hugNeedsSize(layer: layer.name, axis: name)) }
+      return try HugSolver(group: layer, document: document, scope: scope, axis: axis).extent()
     default: return nil
     }
   }
@@ -86,11 +88,7 @@ struct FrameSolver {
 
   private func frameOrigin(_ size: Size, _ natural: Rect?) throws(Problem) -> Point {
     var origin = try alignedOrigin(size, natural)
-    if case .point(let x, let y)? = layer.settings["center"] {
-      origin.x = room.minX + (try number("center", x, .length(.roomWidth))) - size.width / 2
-      origin.y = room.minY + (try number("center", y, .length(.roomHeight))) - size.height / 2
-    } else if case .name(let name)? = layer.settings["center"] {
-      guard case .point(let x, let y)? = scope.lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
+    if let center = layer.settings["center"], case .point(let x, let y) = try scope.resolved(center) {
       origin.x = room.minX + (try number("center", x, .length(.roomWidth))) - size.width / 2
       origin.y = room.minY + (try number("center", y, .length(.roomHeight))) - size.height / 2
     }
@@ -132,74 +130,5 @@ extension Insets {
     case 4: self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
     default: self.init(0)
     }
-  }
-}
-
-/// Works out how far a group's children reach along an axis that the group hugs.
-///
-/// Nothing there may be measured by the group's own size: `fill`, `%`, `w`, `h` of that axis are refused.
-struct HugSolver {
-  let group: Layer
-  let layout: Layout
-  let scope: Scope
-  let axis: Axis
-
-  private var sideName: String { axis == .horizontal ? "width" : "height" }
-  private var startName: String { axis == .horizontal ? "x" : "y" }
-  private var reference: Dimension { .length(axis == .horizontal ? .roomWidth : .roomHeight) }
-
-  func extent() throws(Problem) -> Double {
-    var inner = try scope.adding(group.lets)
-    inner.room = .zero
-    var reach = 0.0
-    for id in group.children {
-      guard let child = layout.document.layer(id) else { continue }
-      reach = max(reach, try extent(of: child, inner))
-    }
-    var ownScope = scope
-    ownScope.own = .zero
-    guard case .scalars(let scalars)? = group.settings["padding"] else { return reach }
-    var values: [Double] = []
-    for scalar in scalars { values.append(try ownScope.number(scalar, .length(.ownShorterSide))) }
-    let insets = Insets(cssOrder: values)
-    return max(0, reach + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom))
-  }
-
-  private func extent(of child: Layer, _ inner: Scope) throws(Problem) -> Double {
-    let length = try side(of: child, inner)
-    if case .scalar(let start)? = child.settings[startName] {
-      return try number(start, child, inner) + length
-    }
-    if case .point(let x, let y)? = child.settings["center"] {
-      return try number(axis == .horizontal ? x : y, child, inner) + length / 2
-    }
-    return length
-  }
-
-  private func side(of child: Layer, _ inner: Scope) throws(Problem) -> Double {
-    switch child.settings[sideName] {
-    case .scalar(let scalar): return try number(scalar, child, inner)
-    case .word("hug"): return try HugSolver(group: child, layout: layout, scope: inner, axis: axis).extent()
-    default: break
-    }
-    if case .scalar(let aspect)? = child.settings["aspect"],
-      case .scalar(let other)? = child.settings[axis == .horizontal ? "height" : "width"]
-    {
-      let ratio = try inner.number(aspect, .ratio)
-      let length = try number(other, child, inner)
-      return axis == .horizontal ? length * ratio : length / ratio
-    }
-    if let kind = child.shape,
-      case .fixed(let box) = try kind.naturalBox(KindValues(kind, settings: child.settings, scope: inner))
-    {
-      return axis == .horizontal ? box.maxX : box.maxY
-    }
-    throw Problem(.hugNeedsSize(layer: child.name, axis: sideName))
-  }
-
-  private func number(_ scalar: Scalar, _ child: Layer, _ inner: Scope) throws(Problem) -> Double {
-    if case .literal(_, .percent) = scalar { throw Problem(.hugNeedsSize(layer: child.name, axis: sideName)) }
-    if scalar.roomAxes.contains(axis) { throw Problem(.hugNeedsSize(layer: child.name, axis: sideName)) }
-    return try inner.number(scalar, reference)
   }
 }

@@ -45,6 +45,12 @@ public struct Layer: Sendable {
     return nil
   }
 
+  /// The mask that is set, if it is one by a layer.
+  public var mask: MaskTerm? {
+    if case .mask(let mask)? = settings["mask"], mask.layer != nil { return mask }
+    return nil
+  }
+
   /// Whether it is a group.
   public var isGroup: Bool { kind == .group }
 

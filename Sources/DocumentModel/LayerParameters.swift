@@ -18,10 +18,10 @@ public enum LayerParameters {
   private static let placing: [Parameter] = [
     Parameter(
       "width", side(.roomWidth), default: fill, section: .placing, example: "width 80%",
-      help: "the frame's width; fill takes the room's, hug (groups) the content's"),
+      help: "the frame's width; fill takes the room's, hug (groups, lines, paths) the content's"),
     Parameter(
       "height", side(.roomHeight), default: fill, section: .placing, example: "height 120",
-      help: "the frame's height; fill takes the room's, hug (groups) the content's"),
+      help: "the frame's height; fill takes the room's, hug (groups, lines, paths) the content's"),
     Parameter(
       "aspect", NumberType(.ratio, 0.001...1000, step: 0.01), default: .word("none"), section: .placing,
       example: "aspect 3/2", help: "width over height: the largest such frame in the room"),

@@ -48,7 +48,7 @@ public struct Layout: Sendable {
     guard let layer = document.layer(id) else { throw Problem(.noLayer) }
     let (room, outer) = try room(inside: layer.parent)
     let scope = try outer.adding(layer.lets)
-    let placement = try FrameSolver(layer: layer, layout: self, room: room, scope: scope).solve()
+    let placement = try FrameSolver(layer: layer, document: document, room: room, scope: scope).solve()
     placements[id] = placement
     return placement
   }
@@ -75,17 +75,20 @@ public struct Layout: Sendable {
   }
 
   private func canvasSize() throws(Problem) -> Size {
-    guard case .size(let width, let height)? = document.settings["canvas"] else { return Size(300, 300) }
-    // The canvas may follow the lets, but not itself: `w`, `h` and % are of the default canvas there.
-    let plain = Size(300, 300)
-    if width.isLiteral && height.isLiteral {
-      let scope = Scope(room: plain)
-      return Size(
-        try scope.number(width, .length(.roomWidth)), try scope.number(height, .length(.roomHeight)))
-    }
-    let scope = try Scope(room: plain).adding(document.lets)
-    let size = Size(
+    guard case .size(let width, let height)? = document.settings["canvas"] else { return Layout.defaultCanvas }
+    let isLiteral = width.isLiteral && height.isLiteral
+    let scope = isLiteral ? Scope(room: Layout.defaultCanvas) : try canvasScope()
+    return Size(
       try scope.number(width, .length(.roomWidth)), try scope.number(height, .length(.roomHeight)))
-    return Size(min(max(size.width, 1), Limits.canvasSide), min(max(size.height, 1), Limits.canvasSide))
   }
+
+  /// What names and percentages mean on the canvas's own line: it may follow the lets, but not itself, so that `w`,
+  /// `h` and `%`, in the lets that it names too, are of the default canvas there.
+  ///
+  /// - Returns: The scope.
+  /// - Throws: What evaluating a let throws, its subject the let.
+  func canvasScope() throws(Problem) -> Scope { try Scope(room: Layout.defaultCanvas).adding(document.lets) }
+
+  /// The canvas where none is set.
+  static let defaultCanvas = Size(300, 300)
 }

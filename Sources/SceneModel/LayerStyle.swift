@@ -6,55 +6,77 @@ internal import Numerics
 internal import Shapes
 internal import Styling
 
-/// How one layer is painted, worked out.
-struct LayerStyle {
-  let layer: Layer
-  let document: Document
-  let placement: Placement
-
-  private func value(_ name: String) -> Value? {
-    LayerParameters.named(name).map { document.value(of: $0, on: layer.id) }
-  }
-
-  private func subject(_ name: String) -> String { layer.name + "." + name }
-
-  func fill() throws(Problem) -> Paint? {
-    guard case .paint(let paint)? = value("fill") else { return nil }
-    return try resolved(paint, in: placement.scope, frame: placement.padded, subject: subject("fill"))
-  }
-
-  func stroke() throws(Problem) -> Stroke? {
-    guard case .stroke(let term)? = value("stroke"), let paint = term.paint, paint != .none else { return nil }
-    let width = try term.width.map { scalar throws(Problem) in
-      try placement.scope.number(scalar, .length(.ownShorterSide), parameter: "stroke-width")
+// How one layer is painted, worked out.
+extension SceneBuilder {
+  /// What a layer's inside is painted with; nil for nothing.
+  mutating func fill(of layer: Layer) throws(Problem) -> Paint? {
+    let inherited = document.inherited(on: layer.id, \.fill)
+    guard case .paint(let paint)? = inherited.map({ .paint($0.part) }) ?? defaultValue("fill", of: layer) else {
+      return nil
     }
-    guard let width, width > 0,
-      let paint = try resolved(paint, in: placement.scope, frame: placement.padded, subject: subject("stroke"))
-    else { return nil }
-    return Stroke(paint: paint, style: try style(width))
+    return try resolved(
+      paint, in: try scope(of: layer, setBy: inherited?.setter), frame: try layout.placement(of: layer.id).padded,
+      subject: layer.name + ".fill")
   }
 
-  private func style(_ width: Double) throws(Problem) -> StrokeStyle {
+  /// The line along a layer's outline; nil for none.
+  mutating func stroke(of layer: Layer) throws(Problem) -> Stroke? {
+    guard case .stroke(let fallback)? = defaultValue("stroke", of: layer) else { return nil }
+    let paint = document.inherited(on: layer.id, \.strokePaint)
+    let width = document.inherited(on: layer.id, \.strokeWidth)
+    guard let term = paint?.part ?? fallback.paint, term != .none, let scalar = width?.part ?? fallback.width else {
+      return nil
+    }
+    let length = try scope(of: layer, setBy: width?.setter)
+      .number(scalar, .length(.ownShorterSide), parameter: "stroke-width")
+    guard length > 0,
+      let paint = try resolved(
+        term, in: try scope(of: layer, setBy: paint?.setter), frame: try layout.placement(of: layer.id).padded,
+        subject: layer.name + ".stroke")
+    else { return nil }
+    return Stroke(paint: paint, style: try style(of: layer, width: length))
+  }
+
+  /// What names and percentages mean in what a layer takes from a group: names are those of the group's lines, while
+  /// percentages are of the layer that is painted.
+  private mutating func scope(of layer: Layer, setBy setter: LayerID?) throws(Problem) -> Scope {
+    let own = try layout.placement(of: layer.id).scope
+    guard let setter, setter != layer.id else { return own }
+    var scope = try layout.placement(of: setter).scope
+    scope.own = own.own
+    scope.padded = own.padded
+    return scope
+  }
+
+  private func defaultValue(_ name: String, of layer: Layer) -> Value? {
+    LayerParameters.named(name).map { LayerParameters.defaultValue(of: $0, for: layer.kind) }
+  }
+
+  private mutating func style(of layer: Layer, width: Double) throws(Problem) -> StrokeStyle {
+    let scope = try layout.placement(of: layer.id).scope
     var style = StrokeStyle(width: width)
-    style.cap = choice("cap") ?? .butt
-    style.join = choice("join") ?? .miter
-    let scope = placement.scope
-    if case .scalar(let limit)? = value("miter-limit") {
+    style.cap = choice("cap", of: layer) ?? .butt
+    style.join = choice("join", of: layer) ?? .miter
+    if case .scalar(let limit)? = value("miter-limit", of: layer) {
       style.miterLimit = try scope.number(limit, .number, parameter: "miter-limit")
     }
-    if case .scalars(let lengths)? = value("dash") {
+    if case .scalars(let lengths)? = value("dash", of: layer) {
       for length in lengths { style.dash.append(try scope.number(length, .length(.ownShorterSide))) }
     }
-    if case .scalar(let offset)? = value("dash-offset") {
+    if case .scalar(let offset)? = value("dash-offset", of: layer) {
       style.dashOffset = try scope.number(offset, .length(.ownShorterSide), parameter: "dash-offset")
     }
     return style
   }
 
-  var fillRule: FillRule { choice("fill-rule") ?? .nonzero }
+  /// What a layer sets for a parameter that does not come down from groups, else its default.
+  private func value(_ name: String, of layer: Layer) -> Value? {
+    layer.settings[name] ?? defaultValue(name, of: layer)
+  }
 
-  private func choice<T: RawRepresentable>(_ name: String) -> T? where T.RawValue == String {
-    guard case .word(let word)? = value(name) else { return nil }
+  /// The word that a layer has for such a parameter.
+  func choice<T: RawRepresentable>(_ name: String, of layer: Layer) -> T? where T.RawValue == String {
+    guard case .word(let word)? = value(name, of: layer) else { return nil }
     return T(rawValue: word)
   }
 }

@@ -5,33 +5,59 @@ internal import Geometry
 internal import Shapes
 internal import Styling
 
+/// A layer as a mask, in the coordinates inside a group: the same for all layers there that it masks in the same way.
+struct MaskUse: Hashable {
+  let source: LayerID
+  let target: LayerID?
+  let isInverted: Bool
+  let usesLuminance: Bool
+}
+
+/// The picture that a mask is made of, and the box of what it paints.
+struct MaskPicture {
+  let node: SceneNode
+  let ink: Rect?
+}
+
 extension SceneBuilder {
   /// The mask that a layer throws on another: its picture where it stands, brought into the coordinates around the
   /// masked layer, its paints made so that an ordinary luminance mask gives what was asked for.
-  mutating func mask(
-    named name: String, _ term: MaskTerm, of layer: Layer, _ masked: SceneNode
-  ) throws(Problem) -> SceneMask? {
-    guard let source = document.layer(named: name) else { return nil }
-    guard var picture = try node(source) else {
+  mutating func mask(_ term: MaskTerm, of layer: Layer, _ masked: SceneNode) throws(Problem) -> SceneMask? {
+    guard let source = term.layer.flatMap({ document.layer(named: $0) }) else { return nil }
+    let use = MaskUse(
+      source: source.id, target: layer.parent, isInverted: term.isInverted, usesLuminance: term.usesLuminance)
+    guard let picture = try picture(of: source, as: use) else {
       // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
       return term.isInverted ? nil : SceneMask(nodes: [], hasWhiteGround: false, region: .init(origin: .zero, size: .zero))
     }
-    if let map = try map(from: source.parent, to: layer.parent) {
-      if map != .identity { picture = SceneNode(name: picture.name, transform: map, content: .group([picture])) }
-    }
-    picture = picture.mappingPaints { color in
-      switch (term.usesLuminance, term.isInverted) {
-      case (false, false): Color.white.faded(by: color.alpha)
-      case (false, true): Color.black.faded(by: color.alpha)
-      case (true, false): color
-      case (true, true):
-        Color(red: 1 - color.red, green: 1 - color.green, blue: 1 - color.blue, alpha: color.alpha)
-      }
-    }
-    let ink = term.isInverted ? masked.inkBounds() : picture.inkBounds()
+    let ink = term.isInverted ? masked.inkBounds() : picture.ink
     return SceneMask(
-      nodes: [picture], hasWhiteGround: term.isInverted,
+      nodes: [picture.node], hasWhiteGround: term.isInverted,
       region: ink.map(outward) ?? Rect(origin: .zero, size: .zero))
+  }
+
+  private mutating func picture(of source: Layer, as use: MaskUse) throws(Problem) -> MaskPicture? {
+    if let known = maskPictures[use] { return known }
+    let picture = try node(source).map { node throws(Problem) in
+      var node = node
+      if let map = try map(from: source.parent, to: use.target), map != .identity {
+        node = SceneNode(name: node.name, transform: map, content: .group([node]))
+      }
+      node = node.mappingPaints { maskColor($0, use) }
+      return MaskPicture(node: node, ink: use.isInverted ? nil : node.inkBounds())
+    }
+    maskPictures[use] = .some(picture)
+    return picture
+  }
+
+  /// The colour that has a mask let through, by its luminance and alpha, what was asked for.
+  private func maskColor(_ color: Color, _ use: MaskUse) -> Color {
+    switch (use.usesLuminance, use.isInverted) {
+    case (false, false): Color.white.faded(by: color.alpha)
+    case (false, true): Color.black.faded(by: color.alpha)
+    case (true, false): color
+    case (true, true): Color(red: 1 - color.red, green: 1 - color.green, blue: 1 - color.blue, alpha: color.alpha)
+    }
   }
 
   /// From the coordinates inside one group to those inside another; nil where there is no way back.

@@ -11,7 +11,7 @@ extension Scene {
   /// - Parameter document: The document.
   /// - Throws: What cannot be worked out, its subject `layer.parameter`; never for a document that passed
   ///   `Document.check`.
-  /// - Complexity: O(*n*) in the layers, but that a mask is resolved anew for each layer that it masks.
+  /// - Complexity: O(*n*) in the layers.
   public init(_ document: Document) throws(Problem) {
     var builder = SceneBuilder(document)
     self = try builder.scene()
@@ -22,6 +22,8 @@ extension Scene {
 struct SceneBuilder {
   let document: Document
   var layout: Layout
+  /// The pictures of masks that were needed so far.
+  var maskPictures: [MaskUse: MaskPicture?] = [:]
 
   init(_ document: Document) {
     self.document = document
@@ -42,12 +44,8 @@ struct SceneBuilder {
   }
 
   private func title(in scope: Scope) throws(Problem) -> String? {
-    let title: String
-    switch document.settings["title"] {
-    case .text(let term): title = try scope.text(term)
-    case .name(let name): title = try scope.text(TextTerm([.name(name, digits: nil)]))
-    default: return nil
-    }
+    guard let value = document.settings["title"], case .text(let term) = try scope.resolved(value) else { return nil }
+    let title = try scope.text(term)
     return title.isEmpty ? nil : title
   }
 
@@ -61,11 +59,8 @@ struct SceneBuilder {
   }
 
   private mutating func isVisible(_ layer: Layer) throws(Problem) -> Bool {
-    switch layer.settings["visible"] {
-    case .flag(let isVisible): return isVisible
-    case .name(let name): return try layout.placement(of: layer.id).scope.lets[name] != .flag(false)
-    default: return true
-    }
+    guard let value = layer.settings["visible"] else { return true }
+    return try layout.placement(of: layer.id).scope.resolved(value) != .flag(false)
   }
 
   /// A layer as it is painted where it stands, whether visible or not; nil where it is of no known kind.
@@ -82,19 +77,15 @@ struct SceneBuilder {
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
     }
-    if case .mask(let mask)? = layer.settings["mask"], let name = mask.layer {
-      node.mask = try self.mask(named: name, mask, of: layer, node)
-    }
+    if let term = layer.mask { node.mask = try mask(term, of: layer, node) }
     return node
   }
 
   private mutating func shapes(of layer: Layer) throws(Problem) -> [SceneShape]? {
     guard let drawing = try layout.drawing(of: layer.id) else { return nil }
-    let placement = try layout.placement(of: layer.id)
-    let style = LayerStyle(layer: layer, document: document, placement: placement)
-    let fill = try style.fill()
-    let stroke = try style.stroke()
-    let rule = style.fillRule
+    let fill = try fill(of: layer)
+    let stroke = try stroke(of: layer)
+    let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero
     return drawing.parts.map { part in
       if let color = part.color { return SceneShape(outline: part.outline, fill: .solid(color)) }
       return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)

@@ -59,6 +59,9 @@ public enum NaturalBox: Hashable, Sendable {
   case square
   /// The box of its own points, in the coordinates of the room, from the room's upper left corner.
   case fixed(Rect)
+
+  /// The defaults of a kind with points of its own: it hugs them until it is given a size.
+  static let hugging: [String: Value] = ["width": .word("hug"), "height": .word("hug")]
 }
 
 /// What a kind draws.

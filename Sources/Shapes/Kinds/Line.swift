@@ -13,6 +13,7 @@ struct Line: Kind {
   let summary = "a straight line between two points"
   let mainParameter: String? = "points"
   let isOpen = true
+  let defaults = NaturalBox.hugging
   let parameters = [
     Parameter(
       "points", PointsType(2...2), default: .points([point(0, 50), point(100, 50)]), example: "points 0,0 80%,50%",
@@ -35,6 +36,7 @@ struct Polyline: Kind {
   let summary = "straight lines from point to point"
   let mainParameter: String? = "points"
   let isOpen = true
+  let defaults = NaturalBox.hugging
   let parameters = [
     Parameter(
       "points", PointsType(2...Limits.points), default: .points([point(0, 100), point(50, 0), point(100, 100)]),

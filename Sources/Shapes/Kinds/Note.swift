@@ -32,30 +32,62 @@ struct Note: Kind {
     if m < crease { used.append(.init("crease", m, because: "half the shorter side")) }
     if r < asked { used.append(.init("corner-radius", r, because: "no larger than the crease")) }
     let place = Affine.translation(box.minX, box.minY)
-    return Drawing(
-      [
-        .init(.path(sheet(box.size, m, r).applying(place))),
-        .init(.path(fold(box.size, m, r).applying(place)), color: try values.color("fold")),
-      ], used: used)
+    var parts = [Drawing.Part(.path(sheet(box.size, m, r).applying(place)))]
+    // Without a crease there is nothing to fold.
+    if m > 0 { parts.append(.init(.path(fold(box.size, m, r).applying(place)), color: try values.color("fold"))) }
+    return Drawing(parts, used: used)
   }
 
   private func sheet(_ size: Size, _ m: Double, _ r: Double) -> Path {
     let (w, h) = (size.width, size.height)
-    func corner(_ end: Point) -> Path.Element { .arc(.init(radius: r, isClockwise: false), end) }
-    guard r > 0 else {
-      return Path(points: [Point(0, 0), Point(0, h), Point(w - m, h), Point(w, h - m), Point(w, 0)], isClosed: true)
-    }
-    return Path([
-      .move(Point(0, r)), .line(Point(0, h - r)), corner(Point(r, h)), .line(Point(w - m, h)),
-      .line(Point(w, h - m)), .line(Point(w, r)), corner(Point(w - r, 0)), .line(Point(r, 0)),
-      corner(Point(0, r)), .close,
-    ])
+    var path = PathWriter(at: Point(0, r))
+    path.line(to: Point(0, h - r))
+    path.arc(r, to: Point(r, h), isClockwise: false)
+    path.line(to: Point(w - m, h))
+    path.line(to: Point(w, h - m))
+    path.line(to: Point(w, r))
+    path.arc(r, to: Point(w - r, 0), isClockwise: false)
+    path.line(to: Point(r, 0))
+    path.arc(r, to: Point(0, r), isClockwise: false)
+    return path.closed
   }
 
   private func fold(_ size: Size, _ m: Double, _ r: Double) -> Path {
     let (w, h) = (size.width, size.height)
-    var elements: [Path.Element] = [.move(Point(w - m, h)), .line(Point(w - m, h - m + r))]
-    if r > 0 { elements.append(.arc(.init(radius: r, isClockwise: true), Point(w - m + r, h - m))) }
-    return Path(elements + [.line(Point(w, h - m)), .close])
+    var path = PathWriter(at: Point(w - m, h))
+    path.line(to: Point(w - m, h - m + r))
+    path.arc(r, to: Point(w - m + r, h - m), isClockwise: true)
+    path.line(to: Point(w, h - m))
+    return path.closed
+  }
+}
+
+/// Writes an outline, leaving out lines and arcs of no length.
+private struct PathWriter {
+  private let start: Point
+  private var position: Point
+  private var elements: [Path.Element]
+
+  init(at start: Point) {
+    self.start = start
+    position = start
+    elements = [.move(start)]
+  }
+
+  mutating func line(to end: Point) {
+    if end != position { elements.append(.line(end)) }
+    position = end
+  }
+
+  mutating func arc(_ radius: Double, to end: Point, isClockwise: Bool) {
+    if end != position { elements.append(.arc(.init(radius: radius, isClockwise: isClockwise), end)) }
+    position = end
+  }
+
+  /// The outline, closed; a last line back to the start is left to the closing.
+  var closed: Path {
+    var elements = elements
+    if case .line(start)? = elements.last { elements.removeLast() }
+    return Path(elements + [.close])
   }
 }

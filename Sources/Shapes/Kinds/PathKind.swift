@@ -7,7 +7,7 @@ struct PathKind: Kind {
   let name = "path"
   let summary = "any outline, in SVG's path commands"
   let mainParameter: String? = "d"
-  let defaults: [String: Value] = ["fit": .fit(FitTerm(.contain))]
+  let defaults = NaturalBox.hugging.merging(["fit": .fit(FitTerm(.contain))]) { $1 }
   let parameters = [
     Parameter(
       "d", PathDataType(), default: .path("M0,100 Q50,-100 100,100 Z"), example: "d \"M0,0 H90 V60 Z\"",

@@ -156,7 +156,8 @@ extension ColorTerm {
   private static func parseCall(
     _ function: Function, _ word: Word, _ nameLength: Int, in context: ParseContext, depth: Int
   ) throws(Problem) -> ColorTerm {
-    let inside = word.slice((nameLength + 1)..<(word.source.utf8.count - 1))
+    let text = Word(word.source.withContinuationsAsBlanks, at: word.start)
+    let inside = text.slice((nameLength + 1)..<(word.source.utf8.count - 1))
     let pieces = inside.argumentPieces
     let kinds = function.parameters
     guard (function.required...kinds.count).contains(pieces.count) else {
@@ -180,8 +181,8 @@ extension Word {
   /// The arguments in a colour function: between commas, or between blanks and a `/` as newer CSS writes them.
   fileprivate var argumentPieces: [Word] {
     let commas = split(at: UInt8(ascii: ","))
-    let pieces = commas.count > 1 ? commas : split(at: 0x20)
-    return pieces.map(\.trimmed).filter { !$0.source.isEmpty && $0.source != "/" }
+    let pieces = (commas.count > 1 ? commas : split(at: UInt8(ascii: " "))).map(\.trimmed)
+    return pieces.filter { !$0.source.isEmpty && $0.source != "/" }
   }
 
   /// The word without blanks at its ends.

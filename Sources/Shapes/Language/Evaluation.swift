@@ -35,7 +35,8 @@ extension Scope {
       case (.color(let term), _): colors.append(try color(term))
       case (.scalar(let scalar), .scalar(let dimension)):
         // rgb(100%, 0, 0): the percentage is of 255.
-        let scale = function == .rgb && numbers.count < 3 && scalar.isPercentage ? 255.0 : 1
+        let isPercentage = try literal(scalar).isPercentage
+        let scale = isPercentage && function == .rgb && numbers.count < 3 ? 255.0 : 1
         numbers.append(try number(scalar, dimension) * scale)
       case (.scalar, .color): break
       }
@@ -108,6 +109,10 @@ extension Scope {
         guard let value = lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
         result += try plainText(value, digits: digits)
       }
+      // Lets that hold each other's texts twice would double it with each of them.
+      if result.utf8.count > Limits.textBytes {
+        throw Problem(.tooLong(what: "a text", bytes: Limits.textBytes))
+      }
     }
     return result
   }
@@ -137,11 +142,20 @@ extension Scope {
     case .place(let place): return .place(try literal(place))
     case .text(let term): return .text(TextTerm(plain: try text(term)))
     case .paint(let paint): return .paint(try literal(paint))
-    case .name(let name):
-      guard let value = lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
-      return value
+    case .name: return try resolved(value)
     default: return value
     }
+  }
+
+  /// The value itself, or what the let that stands for it is.
+  ///
+  /// - Parameter value: A value as written.
+  /// - Returns: A value that is no let's name.
+  /// - Throws: `.unknownLet`.
+  public func resolved(_ value: Value) throws(Problem) -> Value {
+    guard case .name(let name) = value else { return value }
+    guard let value = lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
+    return value
   }
 
   private func literal(_ scalar: Scalar) throws(Problem) -> Scalar {
@@ -200,7 +214,8 @@ extension Scope {
 }
 
 extension Scalar {
-  fileprivate var isPercentage: Bool {
+  /// Whether it is written as hundredths, or as the fraction that is another way to write them.
+  public var isPercentage: Bool {
     switch self {
     case .literal(_, .percent), .fraction, .expression(_, .percent): true
     default: false

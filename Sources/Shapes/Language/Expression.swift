@@ -72,9 +72,7 @@ public struct Expression: Hashable, Sendable {
   /// - Throws: `.notFinite` where the value is not a finite number (a division by zero, the root of -1), and what
   ///   `lookUp` throws.
   public func value(_ lookUp: (String) throws(Problem) -> Double) throws(Problem) -> Double {
-    let value = try evaluate(root, lookUp)
-    guard value.isFinite else { throw Problem(.notFinite(expression: source)) }
-    return value
+    try evaluate(root, lookUp)
   }
 
   private func evaluate(_ node: Node, _ lookUp: (String) throws(Problem) -> Double) throws(Problem) -> Double {
@@ -86,12 +84,18 @@ public struct Expression: Hashable, Sendable {
     case .name(let name): return try lookUp(name)
     case .negated(let inner): return -(try evaluate(inner, lookUp))
     case .binary(let op, let left, let right):
-      return apply(op, try evaluate(left, lookUp), try evaluate(right, lookUp))
+      return try finite(apply(op, try evaluate(left, lookUp), try evaluate(right, lookUp)))
     case .call(let function, let arguments):
       var values: [Double] = []
       for argument in arguments { values.append(try evaluate(argument, lookUp)) }
-      return apply(function, values)
+      return try finite(apply(function, values))
     }
+  }
+
+  /// A number on the way: one that is not finite must not hide, as in `max(1, 0 / 0)` or `1 / (1 / 0)`.
+  private func finite(_ value: Double) throws(Problem) -> Double {
+    guard value.isFinite else { throw Problem(.notFinite(expression: source)) }
+    return value
   }
 
   private func apply(_ op: Operator, _ a: Double, _ b: Double) -> Double {
@@ -112,14 +116,18 @@ public struct Expression: Hashable, Sendable {
     case .max: x.reduce(x[0], Swift.max)
     case .floor: x[0].rounded(.down)
     case .ceil: x[0].rounded(.up)
-    case .round: (x[0] + 0.5).rounded(.down)
+    case .round: roundedHalfUp(x[0])
     case .mod: x[0] - x[1] * (x[0] / x[1]).rounded(.down)
-    case .sin: exactSine(x[0])
-    case .cos: exactSine(x[0] + 90)
-    case .tan: exactSine(x[0]) / exactSine(x[0] + 90)
+    case .sin: Angle(degrees: x[0]).sine
+    case .cos: Angle(degrees: x[0]).cosine
+    case .tan: Angle(degrees: x[0]).sine / Angle(degrees: x[0]).cosine
     case .atan2: Math.atan2(x[0], x[1]) * 180 / .pi
     }
   }
 }
 
-private func exactSine(_ degrees: Double) -> Double { Angle(degrees: degrees).sine }
+/// The nearest whole number, the larger one where two are equally near.
+func roundedHalfUp(_ x: Double) -> Double {
+  let below = x.rounded(.down)
+  return x - below >= 0.5 ? below + 1 : below
+}

@@ -11,9 +11,10 @@ extension Expression {
     if word.source.utf8.count > Limits.expressionBytes {
       throw Problem(.tooLong(what: "an expression", bytes: Limits.expressionBytes), word.range)
     }
-    var parser = ExpressionParser(bytes: Array(word.source.utf8), start: word.start)
+    let text = word.source.withContinuationsAsBlanks
+    var parser = ExpressionParser(bytes: Array(text.utf8), start: word.start)
     root = try parser.parse()
-    source = word.source
+    source = text
   }
 }
 
@@ -38,7 +39,7 @@ private struct ExpressionParser {
   }
 
   private mutating func skipBlanks() {
-    while position < bytes.count, [0x20, 0x09, 0x0A, 0x5C].contains(bytes[position]) { position += 1 }
+    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
   }
 
   private mutating func takes(_ character: Character) -> Bool {
@@ -159,4 +160,17 @@ func isNameByte(_ byte: UInt8) -> Bool {
 public func isName(_ text: String) -> Bool {
   guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return false }
   return text.utf8.allSatisfy(isNameByte)
+}
+
+extension String {
+  /// The text with each backslash and line end that continue a line as two blanks, so that places stay.
+  var withContinuationsAsBlanks: String {
+    guard utf8.contains(0x0A) else { return self }
+    var bytes = Array(utf8)
+    for index in bytes.indices.dropFirst() where bytes[index] == 0x0A && bytes[index - 1] == UInt8(ascii: "\\") {
+      bytes[index - 1] = 0x20
+      bytes[index] = 0x20
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

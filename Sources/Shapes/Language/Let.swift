@@ -70,7 +70,7 @@ public enum LetKind: String, Hashable, Sendable {
   case place = "unit point"
   /// A text.
   case text
-  /// A gradient or `none`.
+  /// A whole paint.
   case paint
 
   /// Whether such a let may stand for a number of this kind.
@@ -112,7 +112,7 @@ extension Value {
     case .point: .point
     case .place: .place
     case .text: .text
-    case .paint(let paint): paint.isPlainColor ? .color : .paint
+    case .paint: .paint
     case .name(let name): lets[name]
     default: nil
     }

@@ -111,7 +111,7 @@ extension GradientTerm {
   /// Whether a word after a colour is that colour's offset rather than the next colour.
   private static func isOffset(_ word: Word, in context: ParseContext) -> Bool {
     guard let first = word.source.utf8.first else { return false }
-    if (0x61...0x7A).contains(first) { return context.lets[word.source]?.isNumeric ?? false }
+    if (0x61...0x7A).contains(first | 0x20) { return context.lets[word.source]?.isNumeric ?? false }
     return first != UInt8(ascii: "#")
   }
 
@@ -159,7 +159,7 @@ extension GradientTerm {
     let offsets = zip(given, GradientTerm.spread(given)).map { $0 ?? $1 }
     stops = zip(stops, offsets).enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map { Stop(color: $0.element.0.color, offset: .number($0.element.1)) }
+      .map { Stop(color: $0.element.0.color, offset: $0.element.0.offset ?? .number($0.element.1)) }
   }
 }
 

@@ -34,12 +34,6 @@ public enum PaintTerm: Hashable, Sendable {
     case .gradient(let gradient): gradient.scalars
     }
   }
-
-  /// Whether it is one colour that names no let.
-  var isPlainColor: Bool {
-    if case .color(let color) = self, color.names.isEmpty { return true }
-    return false
-  }
 }
 
 /// A gradient as written.

@@ -21,11 +21,13 @@ extension Scalar {
     return .range(low, high)
   }
 
+  /// Reads a number that is no range.
   private static func parseOne(
     _ word: Word, _ dimension: Dimension, in context: ParseContext, allowed: String
   ) throws(Problem) -> Scalar {
     let bytes = Array(word.source.utf8)
     guard let first = bytes.first else { throw Problem(.missing(allowed), word.range) }
+    if word.isOddNumber { throw Problem(.notANumber(word.source, hint: nil), word.range) }
     if first == UInt8(ascii: "(") { return try parseExpression(word, bytes, dimension, allowed) }
     if (0x61...0x7A).contains(first) && bytes.allSatisfy(isNameByte) {
       return try parseName(word, dimension, in: context, allowed: allowed)
@@ -36,9 +38,6 @@ extension Scalar {
   private static func parseName(
     _ word: Word, _ dimension: Dimension, in context: ParseContext, allowed: String
   ) throws(Problem) -> Scalar {
-    if ["nan", "inf", "infinity"].contains(word.source) {
-      throw Problem(.notANumber(word.source, hint: nil), word.range)
-    }
     guard let kind = context.lets[word.source] else {
       if context.lets.isEmpty || word.source.contains(where: { $0.isNumber }) {
         throw Problem(.wrongType(found: word.source, allowed: allowed), word.range)
@@ -139,9 +138,20 @@ extension Dimension {
 
 extension Word {
   /// The offset of the two dots of a range, outside quotes and parentheses; `1...4` is 1 to .4.
-  var rangeDots: Int? {
-    let dots = offsets(ofAny: [UInt8(ascii: ".")])
-    return zip(dots, dots.dropFirst()).first { $0 + 1 == $1 }?.0
+  fileprivate var rangeDots: Int? {
+    var last = -2
+    return firstOffset { offset, byte in
+      guard byte == UInt8(ascii: ".") else { return false }
+      defer { last = offset }
+      return last == offset - 1
+    }.map { $0 - 1 }
+  }
+
+  /// Whether it is one of the words that other programs take for numbers: `inf`, `-Infinity`, `NaN`.
+  fileprivate var isOddNumber: Bool {
+    guard source.utf8.count <= 9 else { return false }
+    let word = source.lowercased()
+    return ["nan", "inf", "infinity"].contains(word.hasPrefix("-") ? String(word.dropFirst()) : word)
   }
 }
 

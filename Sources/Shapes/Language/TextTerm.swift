@@ -180,7 +180,8 @@ private struct TextParser {
       throw problem(.unknownEscape("u"), from: begin)
     }
     position += 1
-    guard let digits = take(until: "}"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
+    guard let digits = take(until: "}"), digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
+      let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
     else { throw problem(.unknownEscape("u"), from: begin) }
     return scalar
   }

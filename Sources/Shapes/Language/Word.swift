@@ -31,33 +31,31 @@ public struct Word: Hashable, Sendable {
   public func dropping(_ bytes: Int) -> Word { slice(bytes..<source.utf8.count) }
 
   /// The offset of the first of these ASCII characters that stands outside quotes and parentheses.
-  public func firstOffset(ofAny characters: [UInt8]) -> Int? {
+  public func firstOffset(ofAny characters: [UInt8]) -> Int? { firstOffset { characters.contains($1) } }
+
+  /// The offset of the first byte outside quotes and parentheses that fits; it is asked with its offset.
+  func firstOffset(where fits: (Int, UInt8) -> Bool) -> Int? {
     var scanner = NestingScanner()
     for (offset, byte) in source.utf8.enumerated() {
-      if scanner.isOutside && characters.contains(byte) { return offset }
+      if scanner.isOutside && fits(offset, byte) { return offset }
       scanner.pass(byte)
     }
     return nil
   }
 
-  /// The offsets of these ASCII characters that stand outside quotes and parentheses, in order.
-  public func offsets(ofAny characters: [UInt8]) -> [Int] {
-    var scanner = NestingScanner()
-    var found: [Int] = []
-    for (offset, byte) in source.utf8.enumerated() {
-      if scanner.isOutside && characters.contains(byte) { found.append(offset) }
-      scanner.pass(byte)
-    }
-    return found
-  }
-
   /// The pieces between separators that stand outside quotes and parentheses; never none.
+  ///
+  /// - Complexity: O(*n*) in the word's bytes.
   public func split(at separator: UInt8) -> [Word] {
     var pieces: [Word] = []
+    var scanner = NestingScanner()
     var start = 0
-    for next in offsets(ofAny: [separator]) {
-      pieces.append(slice(start..<next))
-      start = next + 1
+    for (offset, byte) in source.utf8.enumerated() {
+      if scanner.isOutside && byte == separator {
+        pieces.append(slice(start..<offset))
+        start = offset + 1
+      }
+      scanner.pass(byte)
     }
     pieces.append(dropping(start))
     return pieces

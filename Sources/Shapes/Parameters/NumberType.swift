@@ -87,7 +87,7 @@ public struct NumberType: ParameterType {
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     guard case .scalar(let scalar) = value else { return nil }
     if case .literal(let number, .percent) = scalar, dimension == .ratio {
-      return .scalar(.literal(clamped((number + steps * step * 100) / 100) * 100, .percent))
+      return .scalar(.literal(snapped(clamped(number / 100 + steps * step) * 100), .percent))
     }
     let number = try scope.number(scalar, dimension)
     return .scalar(.number(clamped(snapped(number + steps * step))))
@@ -99,7 +99,7 @@ public struct NumberType: ParameterType {
     guard case .scalar(let a) = from, case .scalar(let b) = to else { return nil }
     let start = try scope.number(a, dimension)
     let between = start + (try scope.number(b, dimension) - start) * t
-    return .scalar(.number(isWhole ? (between + 0.5).rounded(.down) : between))
+    return .scalar(.number(isWhole ? roundedHalfUp(between) : between))
   }
 
   public func applying(
@@ -110,8 +110,9 @@ public struct NumberType: ParameterType {
     let isFactor = change == .multiply || change == .divide
     let amount = try Scalar.parse(
       word, isFactor ? .ratio : dimension, in: context, allowed: isFactor ? "a number" : allowed)
-    let (number, unit) = try scope.split(scalar, dimension, keepingUnitFor: isFactor ? nil : amount)
-    let other = isFactor ? try scope.number(amount, .ratio) : try scope.split(amount, dimension, unit: unit)
+    let unit = scalar.unit(keptBy: isFactor ? nil : amount)
+    let number = try scope.number(scalar, dimension, in: unit)
+    let other = isFactor ? try scope.number(amount, .ratio) : try scope.number(amount, dimension, in: unit)
     let result = apply(change, number, other)
     guard result.isFinite else { throw Problem(.notFinite(expression: word.source), word.range) }
     return .scalar(.literal(snapped(result), unit))
@@ -135,21 +136,23 @@ public struct NumberType: ParameterType {
   }
 }
 
-extension Scope {
-  /// A number and the unit it may keep while it is changed by `other`: its own where both are literals of one unit (or
-  /// there is no other), else none, the number in base units.
-  fileprivate func split(
-    _ scalar: Scalar, _ dimension: Dimension, keepingUnitFor other: Scalar?
-  ) throws(Problem) -> (Double, Unit) {
-    if case .literal(let number, let unit) = scalar {
-      guard case .literal(_, let otherUnit)? = other else { return other == nil ? (number, unit) : (try self.number(scalar, dimension), .none) }
-      if unit == otherUnit { return (number, unit) }
+extension Scalar {
+  /// The unit that a literal keeps while it is changed by another number: its own where that is a literal of the same
+  /// unit, or where it is only a factor (nil); else none.
+  fileprivate func unit(keptBy other: Scalar?) -> Unit {
+    guard case .literal(_, let unit) = self else { return .none }
+    switch other {
+    case nil: return unit
+    case .literal(_, unit): return unit
+    default: return .none
     }
-    return (try number(scalar, dimension), .none)
   }
+}
 
-  fileprivate func split(_ scalar: Scalar, _ dimension: Dimension, unit: Unit) throws(Problem) -> Double {
-    if case .literal(let number, let own) = scalar, own == unit { return number }
+extension Scope {
+  /// A number in a unit: a literal of that unit as it stands, all others in base units.
+  fileprivate func number(_ scalar: Scalar, _ dimension: Dimension, in unit: Unit) throws(Problem) -> Double {
+    if case .literal(let number, unit) = scalar { return number }
     return try number(scalar, dimension)
   }
 }

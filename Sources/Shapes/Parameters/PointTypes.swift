@@ -34,7 +34,7 @@ public struct PointType: ParameterType {
 
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     try scope.checkLet(value, is: .point)
-    guard case .point(let a, let b) = value else { return }
+    guard case .point(let a, let b) = try scope.resolved(value) else { return }
     try x.check(a, in: scope, parameter: parameter)
     try y.check(b, in: scope, parameter: parameter)
   }
@@ -42,7 +42,7 @@ public struct PointType: ParameterType {
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
-    guard case .point(let x0, let y0) = from, case .point(let x1, let y1) = to,
+    guard case .point(let x0, let y0) = try scope.resolved(from), case .point(let x1, let y1) = try scope.resolved(to),
       case .scalar(let a)? = try x.interpolated(.scalar(x0), .scalar(x1), at: t, in: scope),
       case .scalar(let b)? = try y.interpolated(.scalar(y0), .scalar(y1), at: t, in: scope)
     else { return nil }
@@ -52,7 +52,9 @@ public struct PointType: ParameterType {
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
-    guard case .point(let a, let b) = value, change == .add || change == .subtract else { return nil }
+    guard change == .add || change == .subtract, case .point(let a, let b) = try scope.resolved(value) else {
+      return nil
+    }
     let word = try operand.require(allowed)
     let (dx, dy) = try parsePair(word, UInt8(ascii: ","), (x.dimension, y.dimension), in: context, allowed)
     let sign: Double = change == .add ? 1 : -1
@@ -193,14 +195,13 @@ public struct PointsType: ParameterType {
   }
 
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
+    let allowed = allowed
     guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
     var points: [PointTerm] = []
     while let word = words.take() {
+      if points.count >= Limits.points { throw Problem(.tooMany(what: "points", cap: Limits.points), word.range) }
       let (a, b) = try parsePair(word, UInt8(ascii: ","), (x.dimension, y.dimension), in: context, allowed)
       points.append(PointTerm(x: a, y: b))
-    }
-    if points.count > Limits.points {
-      throw Problem(.tooMany(what: "points", cap: Limits.points), first.range)
     }
     guard counts.contains(points.count) else {
       throw Problem(.wrongCount(of: "points", found: points.count, allowed: allowed), first.range)
@@ -232,11 +233,11 @@ public struct PointsType: ParameterType {
 public func sizeSeparator(_ word: Word) -> Int? {
   let bytes = Array(word.source.utf8)
   func isDigit(_ offset: Int) -> Bool { offset >= 0 && (0x30...0x39).contains(bytes[offset]) }
-  for offset in word.offsets(ofAny: [UInt8(ascii: "x")]) where offset > 0 {
+  return word.firstOffset { offset, byte in
+    guard byte == UInt8(ascii: "x"), offset > 0 else { return false }
     let before = bytes[offset - 1]
     let endsNumber = isDigit(offset - 1) || before == UInt8(ascii: "%") || before == UInt8(ascii: ")")
     let endsUnit = (before == UInt8(ascii: "w") || before == UInt8(ascii: "h")) && isDigit(offset - 2)
-    if endsNumber || endsUnit { return offset }
+    return endsNumber || endsUnit
   }
-  return nil
 }

@@ -145,7 +145,7 @@ public struct TextType: ParameterType {
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
-    guard change == .add, case .text(let term) = value else { return nil }
+    guard change == .add, case .text(let term) = try scope.resolved(value) else { return nil }
     let more = try TextTerm.parse(try operand.require(allowed), in: context)
     let whole = TextTerm(plain: try scope.text(term) + scope.text(more))
     try whole.checkLength()

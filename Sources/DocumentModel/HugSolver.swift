@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+internal import Numerics
+internal import Shapes
+
+/// Works out how far a group's children reach along an axis that the group hugs.
+///
+/// Nothing there may be measured by the group's own size: `fill`, `%`, `w`, `h` of that axis are refused, and those of
+/// the other axis where the group hugs that too.
+struct HugSolver {
+  let group: Layer
+  let document: Document
+  /// What names and percentages mean on the group's lines.
+  let scope: Scope
+  let axis: Axis
+
+  /// The side of the group's frame.
+  ///
+  /// - Returns: The farthest that a child reaches from the room's edge, and the padding; never negative.
+  /// - Throws: `.hugNeedsSize`, and what evaluating the children's frames throws.
+  func extent() throws(Problem) -> Double {
+    let inner = try innerScope()
+    var reach = 0.0
+    for id in group.children {
+      guard let child = document.layer(id) else { continue }
+      reach = max(reach, try extent(of: child, inner))
+    }
+    let insets = try padding()
+    return max(0, reach + insets.along(axis))
+  }
+
+  /// What names and percentages mean on the children's lines. Along the hugged axis the room has no size yet.
+  private func innerScope() throws(Problem) -> Scope {
+    var inner = try scope.adding(group.lets)
+    inner.room = .zero
+    if let other = try otherSide() {
+      let room = max(0, other - (try padding()).along(axis.other))
+      inner.room = axis == .horizontal ? Size(0, room) : Size(room, 0)
+    }
+    return inner
+  }
+
+  /// The group's side along the other axis; nil where that is hugged too, or follows from this one.
+  private func otherSide() throws(Problem) -> Double? {
+    switch group.settings[axis.other.sideName] {
+    case .scalar(let scalar): return try scope.number(scalar, .length(axis.other.roomSide))
+    case .word("hug"): return nil
+    default: return group.settings["aspect"] == nil ? scope.room.side(axis.other) : nil
+    }
+  }
+
+  private func padding() throws(Problem) -> Insets {
+    guard case .scalars(let scalars)? = group.settings["padding"] else { return Insets(0) }
+    var values: [Double] = []
+    for scalar in scalars {
+      // A percentage is of the group's shorter side, which is not known yet.
+      if scalar.isPercentage { throw refusal(of: group) }
+      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
+    }
+    return Insets(cssOrder: values)
+  }
+
+  private func refusal(of layer: Layer) -> Problem { Problem(.hugNeedsSize(layer: layer.name, axis: axis.sideName)) }
+
+  private func extent(of child: Layer, _ inner: Scope) throws(Problem) -> Double {
+    let childScope = try inner.adding(child.lets)
+    let natural = try naturalSpan(of: child, childScope)
+    guard let length = try side(of: child, axis, childScope) ?? natural?.length else { throw refusal(of: child) }
+    if case .scalar(let start)? = child.settings[axis.startName] {
+      return try number(start, axis, child, childScope) + length
+    }
+    if let center = child.settings["center"], case .point(let x, let y) = try childScope.resolved(center) {
+      return try number(axis == .horizontal ? x : y, axis, child, childScope) + length / 2
+    }
+    // Points keep their place, and grow about their middle.
+    if let natural, child.settings["align"] == nil { return natural.start + (natural.length + length) / 2 }
+    return length
+  }
+
+  /// Where the points of a kind that has some reach along the axis.
+  private func naturalSpan(of child: Layer, _ inner: Scope) throws(Problem) -> (start: Double, length: Double)? {
+    guard let kind = child.shape else { return nil }
+    let box = try kind.naturalBox(KindValues(kind, settings: child.settings, scope: inner))
+    guard case .fixed(let box) = box else { return nil }
+    if case .points(let points)? = child.settings["points"] ?? kind.parameter(named: "points")?.defaultValue {
+      for point in points { _ = try number(axis == .horizontal ? point.x : point.y, axis, child, inner) }
+    }
+    return axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+  }
+
+  /// A child's side along an axis; nil where it is not set and does not follow from the other by the aspect.
+  private func side(of child: Layer, _ axis: Axis, _ inner: Scope) throws(Problem) -> Double? {
+    switch child.settings[axis.sideName] {
+    case .scalar(let scalar): return max(0, try number(scalar, axis, child, inner))
+    case .word("fill"): throw refusal(of: child)
+    case .word("hug") where child.isGroup:
+      return try HugSolver(group: child, document: document, scope: inner, axis: axis).extent()
+    default: break
+    }
+    guard case .scalar(let aspect)? = child.settings["aspect"] else { return nil }
+    guard case .scalar(let other)? = child.settings[axis.other.sideName] else { throw refusal(of: child) }
+    let ratio = try inner.number(aspect, .ratio, parameter: "aspect")
+    let length = max(0, try number(other, axis.other, child, inner))
+    return axis == .horizontal ? length * ratio : length / ratio
+  }
+
+  /// A length on a child's lines, which must not be measured by what is not known yet.
+  private func number(_ scalar: Scalar, _ along: Axis, _ child: Layer, _ inner: Scope) throws(Problem) -> Double {
+    var axes = scalar.roomAxes
+    if inner.follows(scalar) { axes.insert(along) }
+    let isOtherKnown = try otherSide() != nil
+    if axes.contains(axis) || (!isOtherKnown && axes.contains(axis.other)) { throw refusal(of: child) }
+    return try inner.number(scalar, .length(along.roomSide))
+  }
+}
+
+extension Scope {
+  /// Whether a length is a percentage, of its own or by the let that it names.
+  fileprivate func follows(_ scalar: Scalar) -> Bool {
+    if case .name(let name) = scalar, case .scalar(let value)? = lets[name] { return value.isPercentage }
+    return scalar.isPercentage
+  }
+}
+
+extension Axis {
+  /// The parameter that sets a frame's side along it.
+  var sideName: String { self == .horizontal ? "width" : "height" }
+  /// The parameter that sets where a frame begins along it.
+  var startName: String { self == .horizontal ? "x" : "y" }
+  /// The side of the room that percentages along it are of.
+  var roomSide: LengthReference { self == .horizontal ? .roomWidth : .roomHeight }
+  /// The axis across it.
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  /// The side along an axis.
+  func side(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Insets {
+  /// What both insets along an axis take together.
+  fileprivate func along(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+}
