@@ -23,8 +23,8 @@ extension Path {
   func affordable(_ tolerance: Double, transform: Affine = .identity) -> Double {
     var affordable = tolerance
     guard elements.count > mostPiecesTogether / mostPieces else { return affordable }
-    // Each round halves the pieces: after 16 of them no curve has more than the few that it always has.
-    for _ in 0..<16 {
+    // Each round halves the pieces: after so many no curve has more than the few that it always has.
+    for _ in 0..<40 {
       var counter = PieceCounter(tolerance: affordable)
       walk(&counter, transform: transform)
       if counter.count <= mostPiecesTogether { break }

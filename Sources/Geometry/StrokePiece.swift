@@ -98,7 +98,7 @@ private struct PieceVisitor<Receiver: PieceReceiver>: PathVisitor {
       if let chord = (end - start).normalized {
         add(
           chord, from: start, startDirection ?? chord, to: end, endDirection ?? chord, isCorner: isCorner,
-          length: isMeasured ? length(of: curve, from: t - step, to: t) : start.distance(to: end))
+          length: max(start.distance(to: end), isMeasured ? length(of: curve, from: t - step, to: t) : 0))
         isCorner = false
       }
       start = end
