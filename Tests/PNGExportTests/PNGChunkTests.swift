@@ -13,7 +13,8 @@ import Testing
   @Test func latinTextIsWrittenInLatin1() {
     let chunk = PNGChunk.text("Größe\n50 µm", keyword: "Title")
     #expect(chunk.type == "tEXt")
-    #expect(chunk.data == Array("Title\u{0}Gr".utf8) + [0xF6, 0xDF] + Array("e\n50 ".utf8) + [0xB5] + Array("m".utf8))
+    #expect(
+      chunk.data == Array("Title\u{0}Gr".utf8) + [0xF6, 0xDF] + Array("e\n50 ".utf8) + [0xB5] + Array("m".utf8))
   }
 
   @Test func whatPNGCannotHoldIsLeftOut() {

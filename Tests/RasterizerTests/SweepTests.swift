@@ -54,7 +54,8 @@ import Testing
     ),
     (
       "twice around",
-      starPolygon(6, step: 1, radius: 7, center: Point(8, 8)) + starPolygon(6, step: 1, radius: 4, center: Point(8, 8))
+      starPolygon(6, step: 1, radius: 7, center: Point(8, 8))
+        + starPolygon(6, step: 1, radius: 4, center: Point(8, 8))
     ),
     ("scribble", randomPoints(24, side: 16, seed: 3)),
   ]
