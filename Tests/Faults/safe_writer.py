@@ -9,6 +9,7 @@ one; a failure is told with the file and the cause (exit code 3); nothing is lef
 in by strace, at the n-th call and not at a moment in time, so that every call is met, and met in every run.
 """
 
+import atexit
 import os
 import random
 import re
@@ -43,6 +44,7 @@ class Place:
     def __init__(self, program):
         self.program = program
         self.root = tempfile.mkdtemp(prefix="katachi-faults-")
+        atexit.register(shutil.rmtree, self.root, ignore_errors=True)
         self.presets = os.path.join(self.root, "katachi", "presets")
         done = self.run(OLD)
         if done.returncode != 0 or not os.path.isdir(self.presets):
@@ -72,9 +74,6 @@ class Place:
             os.remove(os.path.join(self.presets, name))
         with open(self.file, "wb") as file:
             file.write(self.old)
-
-    def remove(self):
-        shutil.rmtree(self.root)
 
 
 class Report:
@@ -158,7 +157,8 @@ def short_writes(place, calls, report):
         if name != "write" or ".tmp" not in arguments:
             continue
         done, lines = traced(place, NEW, f"write:retval=1:when={number}")
-        sizes = [int(line.split(" = ")[0].rsplit(", ", 1)[1].rstrip(")")) for line in lines if ".tmp>" in line and "write(" in line]
+        asked = re.compile(r"write\(.*\.tmp>.*, (\d+)\) = ")
+        sizes = [int(match.group(1)) for match in map(asked.search, lines) if match]
         problems = [] if done.returncode == 0 else [f"exit code {done.returncode}: {done.stderr!r}"]
         if not any(after == before - 1 for before, after in zip(sizes, sizes[1:])):
             problems.append(f"the rest was not written: sizes {sizes}")
@@ -217,7 +217,8 @@ def full_disk(place, report):
     """A file system with no room left; where it cannot be mounted, strace's ENOSPC has to do."""
     disk = os.path.join(place.root, "disk")
     os.mkdir(disk)
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], capture_output=True, check=False).returncode:
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]
+    if subprocess.run(mount, capture_output=True, check=False).returncode != 0:
         print("(no file system could be mounted: the full disk is left to strace)")
         return
     shutil.move(place.presets, disk)
@@ -255,16 +256,13 @@ def main():
         sys.exit(__doc__ if len(arguments) != 1 else "strace is not installed")
     place = Place(os.path.abspath(arguments[0]))
     report = Report()
-    try:
-        calls = calls_in_presets(place)
-        errors_at_each_call(place, calls, report)
-        short_writes(place, calls, report)
-        kills_at_each_call(place, calls, report)
-        kills_at_random(place, rounds, report)
-        small_files(place, report)
-        full_disk(place, report)
-    finally:
-        place.remove()
+    calls = calls_in_presets(place)
+    errors_at_each_call(place, calls, report)
+    short_writes(place, calls, report)
+    kills_at_each_call(place, calls, report)
+    kills_at_random(place, rounds, report)
+    small_files(place, report)
+    full_disk(place, report)
     print(f"{report.passed} passed, {report.failed} failed")
     sys.exit(1 if report.failed or not report.passed else 0)
 
