@@ -94,7 +94,7 @@ let package = Package(
     tests("Platform"),
     tests("LineEditing"),
     tests("PresetLibrary", ["BundledPresets", "Platform", "Commands", "DocumentModel", "Shapes"]),
-    tests("Shell", ["katachi", "Platform", "Commands", "DocumentModel", "Typography", "TextPreview"], exclude: ["Golden"]),
+    tests("Shell", ["katachi", "Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
   ]
 )
 
