@@ -73,7 +73,8 @@ struct PresetStoreTests {
     try withStore { store, _ in
       #expect(fault { _ = try store.bytes(ofPreset: "star-55") } == .unknownPreset("star-55", nearest: "star-5"))
       // A name is never a path.
-      #expect(fault { _ = try store.bytes(ofPreset: "../presets/p") } == .unknownPreset("../presets/p", nearest: nil))
+      #expect(
+        fault { _ = try store.bytes(ofPreset: "../presets/p") } == .unknownPreset("../presets/p", nearest: nil))
     }
   }
 
@@ -164,7 +165,8 @@ struct PresetStoreTests {
 
 struct DocumentRecognitionTests {
   @Test(arguments: [
-    "katachi 1\nend\n", "katachi 2", "\u{FEFF}katachi 1\r\nend", "#!/usr/bin/env katachi\n# A note.\n\n  katachi 1\n", "\tkatachi\t1",
+    "katachi 1\nend\n", "katachi 2", "\u{FEFF}katachi 1\r\nend",
+    "#!/usr/bin/env katachi\n# A note.\n\n  katachi 1\n", "\tkatachi\t1",
   ])
   func aDocumentBeginsWithItsHeader(_ text: String) { #expect(isKatachiDocument(Array(text.utf8))) }
 

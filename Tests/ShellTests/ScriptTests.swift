@@ -60,7 +60,10 @@ struct ScriptTests {
       try makeFile("source b/two.txt\nexport one.svg\n", at: home.file("a/one.txt"))
       try makeFile("new star\nsave ./two.katachi\n", at: home.file("a/b/two.txt"))
       try #expect(home.run("a/one.txt", "-c", "export here.svg").exitCode == 0)
-      #expect(home.listing(of: home.work) == ["a", "a/b", "a/b/two.katachi", "a/b/two.txt", "a/one.svg", "a/one.txt", "here.svg"])
+      #expect(
+        home.listing(of: home.work) == [
+          "a", "a/b", "a/b/two.katachi", "a/b/two.txt", "a/one.svg", "a/one.txt", "here.svg",
+        ])
     }
   }
 

@@ -40,8 +40,10 @@ struct SessionTests {
       group card dots as badge
       layers
       ungroup
+      select card
       copy as cards
       delete dots
+      select cards
       mask card
       show
       """
@@ -50,17 +52,17 @@ struct SessionTests {
       "lets-name-values",
       """
       let ink = #4f4fbf "the paint"
-      let points = 7 range 3..24
+      let peaks = 7 range 3..24
       new star
       lets
       let ink = gold
-      let points = 6 range 3..24
-      vertices points
+      let peaks = 6 range 3..24
+      vertices peaks
       fill ink
-      points 9
+      peaks 9
       vertices
       lets
-      unlet points
+      unlet peaks
       show
       """
     ),
