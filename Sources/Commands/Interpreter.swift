@@ -39,7 +39,6 @@ public func run(
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
 ) throws(Problem) {
-  let assignment = try Assignment(first, &invocation.words)
   // In a file its own lets win over words that a later version may have.
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {
@@ -48,6 +47,7 @@ private func dispatch(
     try verb.run(&session, &invocation)
     return
   }
+  let assignment = try Assignment(first, &invocation.words)
   if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
     throw unknownWord(first, session)
   }

@@ -70,14 +70,15 @@ public struct Document: Sendable {
   }
 
   /// Where a layer lies among its siblings, 0 the backmost.
-  public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).firstIndex(of: id) }
+  public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).lastIndex(of: id) }
 
   /// A name that no layer has: `base` itself, else `base-2`, `base-3` ...
   ///
   /// - Parameters:
   ///   - base: The name wished for.
   ///   - taken: Names that are taken besides those of the document's layers.
-  /// - Returns: The first free name.
+  /// - Returns: A free name: the first of them where the numbers have no gaps, else one that is found soon.
+  /// - Complexity: O(log *n*) for *n* names that differ in their number only.
   public func freeName(_ base: String, besides taken: Set<String> = []) -> String {
     func isFree(_ name: String) -> Bool { names[name] == nil && !taken.contains(name) }
     if isFree(base) { return base }
@@ -85,9 +86,15 @@ public struct Document: Sendable {
     if let dash = base.lastIndex(of: "-"), Int(base[base.index(after: dash)...]) != nil {
       stem = String(base[..<dash])
     }
-    var number = 2
-    while !isFree("\(stem)-\(number)") { number += 1 }
-    return "\(stem)-\(number)"
+    for number in 2...16 where isFree("\(stem)-\(number)") { return "\(stem)-\(number)" }
+    // Of many names in a row the end is found by doubling, then by halving what lies between.
+    var (low, high) = (16, 32)
+    while !isFree("\(stem)-\(high)") { (low, high) = (high, high * 2) }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isFree("\(stem)-\(middle)") { high = middle } else { low = middle }
+    }
+    return "\(stem)-\(high)"
   }
 
   /// The layers that are masked by the layer of this name.

@@ -16,7 +16,8 @@ extension Fault {
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
     case .letInUse(let name, let user): ProblemWording(.range, "`\(name)` is used by \(user)")
-    case .letOrder(let name): ProblemWording(.name, "`\(name)` comes later: a let may name earlier ones only")
+    case .noDefault(let name):
+      ProblemWording(.type, "`\(name)` is a let and has no default", hint: "set it, or `unlet` it")
     case .shorthand(let name, let stands):
       ProblemWording(.type, "`\(name)` only stands for \(stands)", hint: "name those")
     case .hugNeedsSize(let layer, let axis):
@@ -26,8 +27,6 @@ extension Fault {
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
     case .tooMany(let what, let cap): ProblemWording(.limit, "there can be at most \(cap) \(what)")
-    case .notStored(let name): ProblemWording(.type, "`\(name)` stores nothing")
-    case .nothingSelectable(let name): ProblemWording(.name, "`\(name)` selects nothing")
     default: nil
     }
   }
@@ -39,7 +38,8 @@ extension Fault {
     case .locked(let name):
       ProblemWording(.io, "\(name) is locked", hint: "`preset unlock \(name)` first, or --force")
     case .bundled(let name):
-      ProblemWording(.name, "\(name) comes with Katachi and stays as it is", hint: "save under its name to have your own")
+      ProblemWording(
+        .name, "\(name) comes with Katachi and stays as it is", hint: "save under its name to have your own")
     case .conflict(let path, let detail):
       ProblemWording(
         .conflict, "\(path) was changed by someone else (\(detail))",
@@ -47,7 +47,8 @@ extension Fault {
     case .unmarked(let path):
       ProblemWording(.io, "\(path) exists and was not made by Katachi", hint: "--force replaces it")
     case .notKatachi(let found):
-      ProblemWording(.data, "this is \(found), not a Katachi document", hint: "one begins with the line `katachi 1`")
+      ProblemWording(
+        .data, "this is \(found), not a Katachi document", hint: "one begins with the line `katachi 1`")
     case .unreadable(let name, let details):
       ProblemWording(.data, "\(shown(name)) was refused, and nothing changed", details: details)
     case .wrongVersion(let version):
@@ -57,12 +58,12 @@ extension Fault {
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
-    case .isDeep(let chain): ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
+    case .isDeep(let chain):
+      ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):
       ProblemWording(
         .type, ending.isEmpty ? "the file's name has no ending" : "can't write `\(ending)`",
         hint: "endings are: \(allowed.joined(separator: ", "))")
-    case .isReserved(let name): ProblemWording(.name, "`\(name)` is reserved")
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 public import Styling
 
 /// A colour as written.
@@ -124,6 +125,9 @@ extension ColorTerm {
 
   private static func parse(_ word: Word, in context: ParseContext, depth: Int) throws(Problem) -> ColorTerm {
     let text = word.source
+    if text.utf8.count > Limits.expressionBytes {
+      throw Problem(.tooLong(what: "a colour", bytes: Limits.expressionBytes), word.range)
+    }
     if let color = Color(hexadecimal: text) { return .literal(color, text: text.lowercased()) }
     if text.hasPrefix("#") { throw Problem(.notAColor(text, nearest: nil), word.range) }
     if let kind = context.lets[text] {
@@ -157,7 +161,8 @@ extension ColorTerm {
     let kinds = function.parameters
     guard (function.required...kinds.count).contains(pieces.count) else {
       let allowed = "\(function.required)" + (kinds.count > function.required ? " or \(kinds.count)" : "")
-      throw Problem(.wrongCount(of: "values in \(function.rawValue)()", found: pieces.count, allowed: allowed), word.range)
+      throw Problem(
+        .wrongCount(of: "values in \(function.rawValue)()", found: pieces.count, allowed: allowed), word.range)
     }
     var arguments: [Argument] = []
     for (piece, kind) in zip(pieces, kinds) {
@@ -175,16 +180,8 @@ extension Word {
   /// The arguments in a colour function: between commas, or between blanks and a `/` as newer CSS writes them.
   fileprivate var argumentPieces: [Word] {
     let commas = split(at: UInt8(ascii: ","))
-    let separators: [UInt8] = commas.count > 1 ? [UInt8(ascii: ",")] : [0x20]
-    var pieces: [Word] = []
-    var start = 0
-    while true {
-      let end = firstOffset(ofAny: separators, from: start) ?? source.utf8.count
-      let piece = slice(start..<end).trimmed
-      if !piece.source.isEmpty && piece.source != "/" { pieces.append(piece) }
-      if end == source.utf8.count { return pieces }
-      start = end + 1
-    }
+    let pieces = commas.count > 1 ? commas : split(at: 0x20)
+    return pieces.map(\.trimmed).filter { !$0.source.isEmpty && $0.source != "/" }
   }
 
   /// The word without blanks at its ends.

@@ -15,11 +15,15 @@ extension Scalar {
   public static func parse(
     _ word: Word, _ dimension: Dimension, in context: ParseContext, allowed: String
   ) throws(Problem) -> Scalar {
-    if let dots = word.rangeDots {
-      let low = try parse(word.slice(0..<dots), dimension, in: context, allowed: allowed)
-      let high = try parse(word.dropping(dots + 2), dimension, in: context, allowed: allowed)
-      return .range(low, high)
-    }
+    guard let dots = word.rangeDots else { return try parseOne(word, dimension, in: context, allowed: allowed) }
+    let low = try parseOne(word.slice(0..<dots), dimension, in: context, allowed: allowed)
+    let high = try parseOne(word.dropping(dots + 2), dimension, in: context, allowed: allowed)
+    return .range(low, high)
+  }
+
+  private static func parseOne(
+    _ word: Word, _ dimension: Dimension, in context: ParseContext, allowed: String
+  ) throws(Problem) -> Scalar {
     let bytes = Array(word.source.utf8)
     guard let first = bytes.first else { throw Problem(.missing(allowed), word.range) }
     if first == UInt8(ascii: "(") { return try parseExpression(word, bytes, dimension, allowed) }
@@ -136,15 +140,8 @@ extension Dimension {
 extension Word {
   /// The offset of the two dots of a range, outside quotes and parentheses; `1...4` is 1 to .4.
   var rangeDots: Int? {
-    guard let dot = firstOffset(ofAny: [UInt8(ascii: ".")]) else { return nil }
-    let bytes = Array(source.utf8)
-    var offset = dot
-    while offset + 1 < bytes.count {
-      guard let next = firstOffset(ofAny: [UInt8(ascii: ".")], from: offset) else { return nil }
-      if next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: ".") { return next }
-      offset = next + 1
-    }
-    return nil
+    let dots = offsets(ofAny: [UInt8(ascii: ".")])
+    return zip(dots, dots.dropFirst()).first { $0 + 1 == $1 }?.0
   }
 }
 

@@ -53,6 +53,7 @@ public struct TextTerm: Hashable, Sendable {
     }
     var parser = TextParser(word: word)
     let term = try parser.run()
+    try term.checkLength(at: word.range)
     if let context {
       for name in term.names where context.lets[name] == nil {
         let nearest = nearestName(to: name, among: context.lets.keys.sorted())
@@ -60,6 +61,12 @@ public struct TextTerm: Hashable, Sendable {
       }
     }
     return term
+  }
+
+  /// Refuses a text that could not be written on one line.
+  func checkLength(at place: Range<Int>? = nil) throws(Problem) {
+    if quoted.utf8.count <= Limits.textBytes { return }
+    throw Problem(.tooLong(what: "a text", bytes: Limits.textBytes), place)
   }
 }
 
@@ -169,7 +176,9 @@ private struct TextParser {
   }
 
   private mutating func codePoint(from begin: Int) throws(Problem) -> Unicode.Scalar {
-    guard position < scalars.count, scalars[position] == "{" else { throw problem(.unknownEscape("u"), from: begin) }
+    guard position < scalars.count, scalars[position] == "{" else {
+      throw problem(.unknownEscape("u"), from: begin)
+    }
     position += 1
     guard let digits = take(until: "}"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
     else { throw problem(.unknownEscape("u"), from: begin) }

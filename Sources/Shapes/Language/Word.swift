@@ -31,21 +31,31 @@ public struct Word: Hashable, Sendable {
   public func dropping(_ bytes: Int) -> Word { slice(bytes..<source.utf8.count) }
 
   /// The offset of the first of these ASCII characters that stands outside quotes and parentheses.
-  public func firstOffset(ofAny characters: [UInt8], from: Int = 0) -> Int? {
+  public func firstOffset(ofAny characters: [UInt8]) -> Int? {
     var scanner = NestingScanner()
     for (offset, byte) in source.utf8.enumerated() {
-      let isOutside = scanner.isOutside
-      if isOutside && offset >= from && characters.contains(byte) { return offset }
+      if scanner.isOutside && characters.contains(byte) { return offset }
       scanner.pass(byte)
     }
     return nil
+  }
+
+  /// The offsets of these ASCII characters that stand outside quotes and parentheses, in order.
+  public func offsets(ofAny characters: [UInt8]) -> [Int] {
+    var scanner = NestingScanner()
+    var found: [Int] = []
+    for (offset, byte) in source.utf8.enumerated() {
+      if scanner.isOutside && characters.contains(byte) { found.append(offset) }
+      scanner.pass(byte)
+    }
+    return found
   }
 
   /// The pieces between separators that stand outside quotes and parentheses; never none.
   public func split(at separator: UInt8) -> [Word] {
     var pieces: [Word] = []
     var start = 0
-    while let next = firstOffset(ofAny: [separator], from: start) {
+    for next in offsets(ofAny: [separator]) {
       pieces.append(slice(start..<next))
       start = next + 1
     }

@@ -6,7 +6,8 @@ private let x = NumberType(.length(.roomWidth))
 private let y = NumberType(.length(.roomHeight))
 
 private func parsePair(
-  _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext, _ allowed: String
+  _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext,
+  _ allowed: String
 ) throws(Problem) -> (Scalar, Scalar) {
   let parts = word.split(at: separator)
   guard parts.count == 2 else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
@@ -32,6 +33,7 @@ public struct PointType: ParameterType {
   }
 
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    try scope.checkLet(value, is: .point)
     guard case .point(let a, let b) = value else { return }
     try x.check(a, in: scope, parameter: parameter)
     try y.check(b, in: scope, parameter: parameter)
@@ -97,7 +99,9 @@ public struct ScaleType: ParameterType {
   public init() {}
 
   /// `S` or `SX,SY`.
-  public var allowed: String { "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)" }
+  public var allowed: String {
+    "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)"
+  }
 
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
@@ -216,7 +220,9 @@ public struct PointsType: ParameterType {
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
     guard change == .add, counts.upperBound > 2, case .points(let before) = value else { return nil }
-    guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else { return nil }
+    guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else {
+      return nil
+    }
     return .points(before + more)
   }
 }
@@ -226,13 +232,11 @@ public struct PointsType: ParameterType {
 public func sizeSeparator(_ word: Word) -> Int? {
   let bytes = Array(word.source.utf8)
   func isDigit(_ offset: Int) -> Bool { offset >= 0 && (0x30...0x39).contains(bytes[offset]) }
-  var from = 1
-  while let offset = word.firstOffset(ofAny: [UInt8(ascii: "x")], from: from) {
+  for offset in word.offsets(ofAny: [UInt8(ascii: "x")]) where offset > 0 {
     let before = bytes[offset - 1]
     let endsNumber = isDigit(offset - 1) || before == UInt8(ascii: "%") || before == UInt8(ascii: ")")
     let endsUnit = (before == UInt8(ascii: "w") || before == UInt8(ascii: "h")) && isDigit(offset - 2)
     if endsNumber || endsUnit { return offset }
-    from = offset + 1
   }
   return nil
 }
