@@ -190,6 +190,8 @@ final class Runner {
 
   /// Does what is left out under `--check`: what prints a result, or writes.
   private func performOutput(_ effect: Effect, at place: String?) throws(Problem) {
+    // What was said so far is not to wait for what may take its time.
+    console.flush()
     switch effect {
     case .result(let plain, let shown):
       let text = console.isTerminal ? shown : plain

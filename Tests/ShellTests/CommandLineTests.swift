@@ -17,9 +17,11 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    (["--nope"], "unknown option `--nope`"), (["--colour", "red"], "did you mean `--color`?"), (["-c"], "-c needs commands"),
+    (["--nope"], "unknown option `--nope`"), (["--colour", "red"], "did you mean `--color`?"),
+    (["-c"], "-c needs commands"),
     (["--color=red"], "--color is auto, always or never, not `red`"), (["--check=yes"], "--check takes no value"),
-    (["-", "-"], "read only once"), (["-o", "x.svg"], "-o needs a preset"), (["--set", "a=b"], "--set needs a preset"),
+    (["-", "-"], "read only once"), (["-o", "x.svg"], "-o needs a preset"),
+    (["--set", "a=b"], "--set needs a preset"),
     (["star", "-o"], "-o needs a file"),
   ])
   func wrongOptionsAreToldAndEndWithTwo(_ arguments: [String], _ message: String) throws {
@@ -36,7 +38,8 @@ struct CommandLineTests {
     try withHome { home in
       try makeFile("vertices *= 2\nvertices\n", at: home.file("twice.txt"))
       let result = try home.run(
-        "-c", "new star; vertices 3", "twice.txt", "-", "-c", "vertices", "./twice.txt", input: "vertices += 1\nvertices")
+        "-c", "new star; vertices 3", "twice.txt", "-", "-c", "vertices", "./twice.txt",
+        input: "vertices += 1\nvertices")
       #expect(result.text == "6\n7\n7\n14\n")
       #expect(result.exitCode == 0 && result.errors.isEmpty)
     }
@@ -122,8 +125,10 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ("missing.katachi", 3, "missing.katachi: there is no such file"), ("./none/x.svg", 3, "./none: there is no such file"),
-    (".", 3, "it is a directory"), ("/dev/null", 3, "it is a device"), ("nobody", 1, "no preset is called `nobody`"),
+    ("missing.katachi", 3, "missing.katachi: there is no such file"),
+    ("./none/x.svg", 3, "./none: there is no such file"),
+    (".", 3, "it is a directory"), ("/dev/null", 3, "it is a device"),
+    ("nobody", 1, "no preset is called `nobody`"),
     ("star-55", 1, "did you mean `star-5`?"),
   ])
   func whatCannotBeOpenedIsTold(_ word: String, _ code: Int32, _ message: String) throws {
@@ -131,7 +136,8 @@ struct CommandLineTests {
       let result = try home.run(word)
       #expect(result.exitCode == code)
       #expect(result.output.isEmpty)
-      #expect(result.complaints.hasPrefix("katachi: E-") && result.complaints.contains(message), "\(result.complaints)")
+      #expect(
+        result.complaints.hasPrefix("katachi: E-") && result.complaints.contains(message), "\(result.complaints)")
     }
   }
 
@@ -168,7 +174,8 @@ struct CommandLineTests {
       #expect(result.exitCode == 3)
       #expect(result.complaints.contains("mine: there is no such file or directory"))
       #expect(home.listing(of: home.work).isEmpty)
-      try #expect(home.shell("mkdir mine && katachi --presets mine -c 'new star; vertices 8; save p'").exitCode == 0)
+      try #expect(
+        home.shell("mkdir mine && katachi --presets mine -c 'new star; vertices 8; save p'").exitCode == 0)
       #expect(home.listing(of: home.work) == ["mine", "mine/p.katachi"])
       try #expect(home.run("--presets=mine", "p", "-c", "vertices").text == "8\n")
       try #expect(home.run("p").exitCode == 1)

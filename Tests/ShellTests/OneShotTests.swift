@@ -46,7 +46,7 @@ struct OneShotTests {
       try makeFile(document, at: home.file("d.katachi"))
       for (setting, line) in [
         ("ink=gold", "let ink = gold \"the paint\""), ("title=\"Two words\"", "title \"Two words\""),
-        ("background=#102030", "background #102030"), ("radius=7", "    size 14"),
+        ("background=#102030", "background #102030"), ("dot.radius=7", "    size 14"),
         ("two.vertices=8", "  vertices 8"), ("dot.fill=linear red blue", "    fill linear red blue"),
         ("dot.fill=\"linear red blue\"", "    fill linear red blue"), ("dot.stroke=4 gold", "    stroke 4 gold"),
       ] {

@@ -21,8 +21,6 @@ public final class KatachiProcess {
     public var output: [UInt8]
     /// What it printed on standard error.
     public var errors: [UInt8]
-    /// The most memory that it had, in bytes.
-    public var peakMemory: Int
 
     /// What it printed on standard output, as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
@@ -98,8 +96,7 @@ public final class KatachiProcess {
   public func wait(within seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation) -> Result {
     let deadline = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(processIdentifier, &status, WNOHANG, &usage) == 0 {
+    while waitpid(processIdentifier, &status, WNOHANG) == 0 {
       if Date() >= deadline {
         Issue.record("the program did not end", sourceLocation: sourceLocation)
         kill(processIdentifier, SIGKILL)
@@ -107,14 +104,8 @@ public final class KatachiProcess {
       usleep(2000)
     }
     hasEnded = true
-    #if canImport(Darwin)
-      let unit = 1
-    #else
-      let unit = 1024
-    #endif
     return Result(
-      ending: Ending(status: status), output: bytes(of: folder + "/1") ?? [],
-      errors: bytes(of: folder + "/2") ?? [],
-      peakMemory: Int(usage.ru_maxrss) * unit)
+      ending: Ending(status: status), output: bytes(of: folder + "/1") ?? [], errors: bytes(of: folder + "/2") ?? []
+    )
   }
 }

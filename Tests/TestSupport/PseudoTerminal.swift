@@ -20,7 +20,7 @@ public final class PseudoTerminal {
   /// The program's number.
   public let processIdentifier: Int32
 
-  private let terminal: Int32
+  private var terminal: Int32
   private var ending: Ending?
   /// Where the next `expect` begins to look.
   private var position = 0
@@ -59,7 +59,14 @@ public final class PseudoTerminal {
       var status: Int32 = 0
       waitpid(processIdentifier, &status, 0)
     }
-    close(terminal)
+    hangUp()
+  }
+
+  /// Closes the window: the terminal is gone, and the program is told.
+  public func hangUp() {
+    if terminal >= 0 { close(terminal) }
+    // A number that stands for nothing: waiting for it is waiting for the time to pass.
+    terminal = -1
   }
 
   /// Everything that the program wrote so far, as text.
@@ -193,14 +200,16 @@ public final class PseudoTerminal {
 /// - Returns: Both ends, open, not inherited by programs started later.
 /// - Throws: `StartFailure`.
 public func openTerminal(columns: Int, rows: Int) throws -> (outer: Int32, inner: Int32, name: String) {
-  var (outer, inner): (Int32, Int32) = (-1, -1)
-  guard openpty(&outer, &inner, nil, nil, nil) == 0 else {
-    throw StartFailure(call: "openpty", code: errno)
+  // Not inherited from the first moment on: other tests start programs at the same time.
+  let outer = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+  guard outer >= 0, grantpt(outer) == 0, unlockpt(outer) == 0, let path = ptsname(outer) else {
+    throw StartFailure(call: "posix_openpt", code: errno)
   }
-  for end in [outer, inner] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  let name = String(cString: path)
+  let inner = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+  guard inner >= 0 else { throw StartFailure(call: "open", code: errno) }
   setWindowSize(of: outer, columns: columns, rows: rows)
-  guard let name = ttyname(inner) else { throw StartFailure(call: "ttyname", code: errno) }
-  return (outer, inner, String(cString: name))
+  return (outer, inner, name)
 }
 
 private func setWindowSize(of terminal: Int32, columns: Int, rows: Int) {
