@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import DocumentModel
-import Foundation
 import Geometry
 import Numerics
 import Shapes
+import TestSupport
 import Testing
 
 struct LayoutTests {
@@ -72,19 +72,4 @@ struct LayoutTests {
     let expected = (0..<Limits.groupDepth).reduce(300.0) { width, _ in width * 0.99 }
     #expect((width - expected).magnitude < 1e-9)
   }
-}
-
-/// Runs something on a thread with a stack of 512 KiB.
-func onSmallStack<T: Sendable>(_ body: @escaping @Sendable () throws -> T) throws -> T {
-  final class Box: @unchecked Sendable { var result: Result<T, any Error>? }
-  let box = Box()
-  let isDone = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    box.result = Result { try body() }
-    isDone.signal()
-  }
-  thread.stackSize = 512 * 1024
-  thread.start()
-  isDone.wait()
-  return try #require(box.result).get()
 }

@@ -95,7 +95,7 @@ private struct RandomValues {
         gradient.to = Bool.random(using: &generator) ? place() : nil
       } else {
         gradient.at = Bool.random(using: &generator) ? place() : nil
-        gradient.outer = Bool.random(using: &generator) ? .literal(number(canBeNegative: false), .percent) : nil
+        gradient.outer = Bool.random(using: &generator) ? .literal(Double(Int.random(in: 0...250, using: &generator)), .percent) : nil
       }
       return .gradient(gradient)
     }

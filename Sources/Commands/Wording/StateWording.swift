@@ -16,7 +16,6 @@ extension Fault {
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
     case .letInUse(let name, let user): ProblemWording(.range, "`\(name)` is used by \(user)")
-    case .letOrder(let name): ProblemWording(.name, "`\(name)` comes later: a let may name earlier ones only")
     case .shorthand(let name, let stands):
       ProblemWording(.type, "`\(name)` only stands for \(stands)", hint: "name those")
     case .hugNeedsSize(let layer, let axis):
@@ -26,8 +25,6 @@ extension Fault {
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
     case .tooMany(let what, let cap): ProblemWording(.limit, "there can be at most \(cap) \(what)")
-    case .notStored(let name): ProblemWording(.type, "`\(name)` stores nothing")
-    case .nothingSelectable(let name): ProblemWording(.name, "`\(name)` selects nothing")
     default: nil
     }
   }
@@ -62,7 +59,6 @@ extension Fault {
       ProblemWording(
         .type, ending.isEmpty ? "the file's name has no ending" : "can't write `\(ending)`",
         hint: "endings are: \(allowed.joined(separator: ", "))")
-    case .isReserved(let name): ProblemWording(.name, "`\(name)` is reserved")
     default: nil
     }
   }

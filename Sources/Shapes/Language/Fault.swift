@@ -128,14 +128,11 @@ public indirect enum Fault: Hashable, Sendable {
   case intoItself(String)
   case maskCycle(String)
   case letInUse(String, by: String)
-  case letOrder(String)
   case shorthand(String, stands: String)
   case hugNeedsSize(layer: String, axis: String)
   case onlyOne(String)
   case noSuchStop(Int, count: Int)
   case tooMany(what: String, cap: Int)
-  case notStored(String)
-  case nothingSelectable(String)
 
   // MARK: Files
 
@@ -153,5 +150,4 @@ public indirect enum Fault: Hashable, Sendable {
   case notInFiles(String)
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
-  case isReserved(String)
 }
