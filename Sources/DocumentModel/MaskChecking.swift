@@ -78,10 +78,9 @@ private struct MaskWalk {
   }
 
   private func checkDepth(_ depth: Int) throws(Problem) {
-    // Groups may lie within each other by themselves as deep as that; only masks add to it here.
-    if depth > Limits.maskDepth + Limits.groupDepth {
+    if depth > Limits.maskDepth {
       throw Problem(
-        .tooMany(what: "masks and groups within each other", cap: Limits.maskDepth + Limits.groupDepth),
+        .tooMany(what: "masks and groups within each other", cap: Limits.maskDepth),
         subject: open.first.map { $0.layer.name + ".mask" })
     }
   }
