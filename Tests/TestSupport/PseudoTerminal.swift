@@ -200,16 +200,14 @@ public final class PseudoTerminal {
 /// - Returns: Both ends, open, not inherited by programs started later.
 /// - Throws: `StartFailure`.
 public func openTerminal(columns: Int, rows: Int) throws -> (outer: Int32, inner: Int32, name: String) {
-  // Not inherited from the first moment on: other tests start programs at the same time.
-  let outer = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-  guard outer >= 0, grantpt(outer) == 0, unlockpt(outer) == 0, let path = ptsname(outer) else {
-    throw StartFailure(call: "posix_openpt", code: errno)
+  var (outer, inner): (Int32, Int32) = (-1, -1)
+  guard openpty(&outer, &inner, nil, nil, nil) == 0 else {
+    throw StartFailure(call: "openpty", code: errno)
   }
-  let name = String(cString: path)
-  let inner = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-  guard inner >= 0 else { throw StartFailure(call: "open", code: errno) }
+  for end in [outer, inner] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   setWindowSize(of: outer, columns: columns, rows: rows)
-  return (outer, inner, name)
+  guard let name = ttyname(inner) else { throw StartFailure(call: "ttyname", code: errno) }
+  return (outer, inner, String(cString: name))
 }
 
 private func setWindowSize(of terminal: Int32, columns: Int, rows: Int) {
