@@ -6,12 +6,18 @@ internal import PresetLibrary
 internal import Shapes
 internal import TextPreview
 
+/// Runs Katachi, and ends the process with its exit code.
+///
+/// - Parameter words: The arguments behind the program's name.
+@MainActor
+public func runKatachiToItsEnd(_ words: [String]) -> Never { exitProcess(runKatachi(words)) }
+
 /// Runs Katachi.
 ///
 /// - Parameter words: The arguments behind the program's name.
 /// - Returns: The exit code: 0 all done, 1 a command was refused, 2 wrong options, 3 the outside world failed.
 @MainActor
-public func runKatachi(_ words: [String]) -> Int32 {
+func runKatachi(_ words: [String]) -> Int32 {
   reserveStandardDescriptors()
   let wasPipeIgnored = ignoreWriteSignals()
   let arguments: Arguments

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Platform
 import Shell
 
-exitProcess(runKatachi(Array(CommandLine.arguments.dropFirst())))
+runKatachiToItsEnd(Array(CommandLine.arguments.dropFirst()))

@@ -209,7 +209,7 @@ struct PromptTests {
       terminal.send("add star 99; vertices; export big.png --size 16384; save p\r")
       // Said before the export begins.
       terminal.expect("added star")
-      terminal.expect("5")
+      terminal.expect("default 5")
       terminal.send("\u{3}")
       terminal.expect("cancelled", within: 60)
       terminal.expect("› ")
