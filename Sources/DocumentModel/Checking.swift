@@ -26,12 +26,9 @@ extension Document {
       }
       for layer in allLayers { try check(layer, &layout) }
     case .layers(let ids):
-      for id in ids {
-        if let group = huggingAncestor(of: id) {
-          for layer in subtree(of: group) { try check(layer, &layout) }
-        } else {
-          for layer in subtree(of: id) { try check(layer, &layout) }
-        }
+      var seen: Set<LayerID> = []
+      for root in ids.map({ huggingAncestor(of: $0) ?? $0 }) where seen.insert(root).inserted {
+        for layer in subtree(of: root) { try check(layer, &layout) }
       }
     }
   }
