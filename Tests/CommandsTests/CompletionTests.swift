@@ -8,17 +8,26 @@ import Testing
 /// What may stand where the cursor is.
 struct CompletionTests {
   private func desk() throws -> Desk {
-    try Desk("new star; let ink = gold; let many = 5; add group as \"my group\"; add circle as dot; end; select star; mark here", mode: .prompt)
+    try Desk(
+      "new star; let ink = gold; let many = 5; add group as \"my group\"; add circle as dot; end; select star; mark here",
+      mode: .prompt)
   }
 
   @Test(arguments: [
-    ("vert", ["vertices"]), ("smo", ["smoothness"]), ("und", ["undo"]), ("ink", ["ink"]), ("add pol", ["polygon", "polyline"]), ("add gr", ["group"]), ("new mi", ["mine"]),
-    ("load star", ["star-5"]), ("select do", ["dot"]), ("select \"my", ["\"my group\""]), ("add star in ", ["\"my group\""]), ("add star vert", ["vertices="]),
-    ("cap ", ["butt", "round", "square"]), ("cap r", ["round"]), ("set cap r", ["round"]), ("visible ", ["on", "off"]), ("fill in", ["ink", "indianred", "indigo"]),
-    ("fill system.y", ["system.yellow"]), ("mask ", ["none", "star", "\"my group\"", "dot"]), ("vertices ", ["many"]), ("dot.opac", ["dot.opacity"]), ("dot.vert", []),
-    ("dot.fill lim", ["lime", "limegreen"]), ("new star; smo", ["smoothness"]), ("title \"a; cap r", []), ("go he", ["here"]), ("unlet ", ["ink", "many"]),
-    ("export a.svg --pl", ["--plain"]), ("export --format ", ["svg", "png"]), ("help corner", ["corner-radius"]), ("stops e", ["even"]), ("fit c", ["contain", "cover"]),
-    ("align bottom-", ["bottom-left", "bottom-right"]), ("zzzz ", []), ("preset unl", ["unlock"]), ("gradient r", ["radial"]), ("vertices = ma", ["many"]),
+    ("vert", ["vertices"]), ("smo", ["smoothness"]), ("und", ["undo"]), ("ink", ["ink"]),
+    ("add pol", ["polygon", "polyline"]), ("add gr", ["group"]), ("new mi", ["mine"]),
+    ("load star", ["star-5"]), ("select do", ["dot"]), ("select \"my", ["\"my group\""]),
+    ("add star in ", ["\"my group\""]), ("add star vert", ["vertices="]),
+    ("cap ", ["butt", "round", "square"]), ("cap r", ["round"]), ("set cap r", ["round"]),
+    ("visible ", ["on", "off"]), ("fill in", ["ink", "indianred", "indigo"]),
+    ("fill system.y", ["system.yellow"]), ("mask ", ["none", "star", "\"my group\"", "dot"]),
+    ("vertices ", ["many"]), ("dot.opac", ["dot.opacity"]), ("dot.vert", []),
+    ("dot.fill lim", ["lime", "limegreen"]), ("new star; smo", ["smoothness"]), ("title \"a; cap r", []),
+    ("go he", ["here"]), ("unlet ", ["ink", "many"]),
+    ("export a.svg --pl", ["--plain"]), ("export --format ", ["svg", "png"]), ("help corner", ["corner-radius"]),
+    ("stops e", ["even"]), ("fit c", ["contain", "cover"]),
+    ("align bottom-", ["bottom-left", "bottom-right"]), ("zzzz ", []), ("preset unl", ["unlock"]),
+    ("gradient r", ["radial"]), ("vertices = ma", ["many"]),
   ])
   func candidates(_ line: String, _ expected: [String]) throws {
     let desk = try desk()

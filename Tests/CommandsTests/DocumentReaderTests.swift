@@ -24,15 +24,20 @@ func refusal(ofDocument text: String, sourceLocation: SourceLocation = #_sourceL
 /// Documents that are refused, and how that is told.
 struct DocumentReaderTests {
   /// FAULTS J1.
-  @Test(arguments: [
-    ([], "empty"), (Array("  \n".utf8), "empty"), (Array("null".utf8), "text"), (Array("{\"a\": 1}".utf8), "JSON"), (Array("[1]".utf8), "JSON"),
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "PNG"), (Array("<svg/>".utf8), "SVG"), ([0xFF, 0xFE, 0x6B, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x6B], "UTF-16"),
-    ([0x1F, 0x8B, 8, 0], "gzip"), (Array("%PDF-1.7".utf8), "PDF"), ([0x50, 0x4B, 3, 4], "zip"), (Array("hello\nthere\n".utf8), "text"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([], "empty"), (Array("  \n".utf8), "empty"), (Array("null".utf8), "text"),
+      (Array("{\"a\": 1}".utf8), "JSON"), (Array("[1]".utf8), "JSON"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "PNG"), (Array("<svg/>".utf8), "SVG"),
+      ([0xFF, 0xFE, 0x6B, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x6B], "UTF-16"),
+      ([0x1F, 0x8B, 8, 0], "gzip"), (Array("%PDF-1.7".utf8), "PDF"), ([0x50, 0x4B, 3, 4], "zip"),
+      (Array("hello\nthere\n".utf8), "text"),
+    ] as [([UInt8], String)])
   func whatIsNoDocumentIsNamed(_ bytes: [UInt8], _ what: String) {
     let problem = #expect(throws: Problem.self) { try readDocument(bytes, named: "f", FakeLibrary()) }
     #expect(problem?.kind == .data)
-    #expect(((problem?.wording.details ?? []) + [problem?.line ?? ""]).joined().contains(what))
+    let told = ((problem?.wording.details ?? []) + [problem?.line ?? ""]).joined()
+    #expect(told.contains(what))
   }
 
   /// FAULTS J2: cut at any byte before the end of the last `end` it is refused.
@@ -40,14 +45,18 @@ struct DocumentReaderTests {
     let text = badge
     let bytes = Array(text.utf8)
     for length in 0..<(bytes.count - 1) {
-      #expect(throws: Problem.self, "\(length)") { try readDocument(Array(bytes[..<length]), named: "f", FakeLibrary()) }
+      #expect(throws: Problem.self, "\(length)") {
+        try readDocument(Array(bytes[..<length]), named: "f", FakeLibrary())
+      }
     }
     #expect(throws: Never.self) { try readDocument(Array(bytes.dropLast()), named: "f", FakeLibrary()) }
     #expect(refusal(ofDocument: "katachi 1\nadd star\n")?.wording.details.joined().contains("cut off") == true)
   }
 
   /// FAULTS J3.
-  @Test(arguments: ["export x.svg", "save x", "source a.katachi", "quit", "undo", "select star", "reset fill", "delete", "new star"])
+  @Test(arguments: [
+    "export x.svg", "save x", "source a.katachi", "quit", "undo", "select star", "reset fill", "delete", "new star",
+  ])
   func linesThatEditNothingAreRefused(_ line: String) {
     let problem = refusal(ofDocument: "katachi 1\n\nadd star\n  \(line)\nend\n")
     #expect(problem?.wording.details.first?.hasPrefix("file:4:3: E-data: ") == true)
@@ -70,7 +79,10 @@ struct DocumentReaderTests {
   }
 
   /// FAULTS J5: the same verdict as at the prompt.
-  @Test(arguments: ["5.0", "5.5", "1e2", "\"5\"", "true", "9223372036854775808", "1e400", "-0", "nan", "0x10", "1_000", "5.", "+5", "1,5", "100001", "2"])
+  @Test(arguments: [
+    "5.0", "5.5", "1e2", "\"5\"", "true", "9223372036854775808", "1e400", "-0", "nan", "0x10", "1_000", "5.", "+5",
+    "1,5", "100001", "2",
+  ])
   func numbersAreReadAsAtThePrompt(_ number: String) throws {
     var desk = try Desk("new star", mode: .prompt)
     let isTaken = (try? desk.run("vertices \(number)")) != nil
@@ -81,11 +93,13 @@ struct DocumentReaderTests {
 
   /// FAULTS J6: every line that is wrong is told, each in its place.
   @Test func allThatIsWrongIsTold() throws {
-    let problem = refusal(ofDocument: "katachi 1\nadd star\n  vertices 7\n  vertices 2\n  fill #12\n\n  opacity 1.5\nend\n")
+    let problem = refusal(
+      ofDocument: "katachi 1\nadd star\n  vertices 7\n  vertices 2\n  fill #12\n\n  opacity 1.5\nend\n")
     let details = try #require(problem?.wording.details)
-    #expect(details.map { $0.prefix { $0 != "\n" }.split(separator: " ").prefix(2).joined(separator: " ") } == [
-      "file:4:12: E-range:", "file:5:8: E-type:", "file:7:11: E-range:",
-    ])
+    #expect(
+      details.map { $0.prefix { $0 != "\n" }.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "file:4:12: E-range:", "file:5:8: E-type:", "file:7:11: E-range:",
+      ])
     #expect(problem?.line.contains("refused") == true)
   }
 
@@ -97,13 +111,20 @@ struct DocumentReaderTests {
 
   /// FAULTS J8.
   @Test(arguments: [
-    ("katachi 2\nend\n", "file:1:9: E-data"), ("katachi\nend\n", "file:1:1: E-parse"), ("katachi 1 2\nend\n", "file:1:1: E-parse"),
-    ("katachi 1\nadd star as a\nadd circle as a\nend\n", "file:3:15: E-name"), ("katachi 1\nadd star as a\nadd blob as a\nend\n", "file:3:13: E-name"),
-    ("katachi 1\nadd star\n  mask moon\nend\n", "file:3:1: E-name"), ("katachi 1\nadd star\n  mask star\nend\n", "file:3:1: E-range"),
-    ("katachi 1\nend\nadd star\n", "file:3:1: E-data"), ("katachi 1\nend\nend\n", "file:3:1: E-data"), ("katachi 1\nadd group\n  add star\nend\n", "file: E-data"),
-    ("katachi 1\ntitle \"abc\nend\n", "file:2:7: E-parse"), ("katachi 1\nfill red\nend\n", "file:2:1: E-name"), ("katachi 1\ntitle \"\u{3}\"\nend\n", "file:2:8: E-parse"),
-    ("katachi 1\n# \u{1B}[2J\nend\n", "file:2:3: E-parse"), ("katachi 1\nadd star\n  fill \"\\\"><script>1</script>\"\nend\n", "file:3:8: E-type"),
-    ("katachi 1\nadd star\n  fill linear red \"\\\"><script>\"\nend\n", "file:3:19: E-"), ("katachi 1\nadd star in moon\nend\n", "file:2:13: E-name"),
+    ("katachi 2\nend\n", "file:1:9: E-data"), ("katachi\nend\n", "file:1:1: E-parse"),
+    ("katachi 1 2\nend\n", "file:1:1: E-parse"),
+    ("katachi 1\nadd star as a\nadd circle as a\nend\n", "file:3:15: E-name"),
+    ("katachi 1\nadd star as a\nadd blob as a\nend\n", "file:3:13: E-name"),
+    ("katachi 1\nadd star\n  mask moon\nend\n", "file:3:1: E-name"),
+    ("katachi 1\nadd star\n  mask star\nend\n", "file:3:1: E-range"),
+    ("katachi 1\nend\nadd star\n", "file:3:1: E-data"), ("katachi 1\nend\nend\n", "file:3:1: E-data"),
+    ("katachi 1\nadd group\n  add star\nend\n", "file: E-data"),
+    ("katachi 1\ntitle \"abc\nend\n", "file:2:7: E-parse"), ("katachi 1\nfill red\nend\n", "file:2:1: E-name"),
+    ("katachi 1\ntitle \"\u{3}\"\nend\n", "file:2:8: E-parse"),
+    ("katachi 1\n# \u{1B}[2J\nend\n", "file:2:3: E-parse"),
+    ("katachi 1\nadd star\n  fill \"\\\"><script>1</script>\"\nend\n", "file:3:8: E-type"),
+    ("katachi 1\nadd star\n  fill linear red \"\\\"><script>\"\nend\n", "file:3:19: E-"),
+    ("katachi 1\nadd star in moon\nend\n", "file:2:13: E-name"),
   ])
   func badDocumentsAreRefusedInTheirPlace(_ text: String, _ place: String) {
     let details = refusal(ofDocument: text)?.wording.details

@@ -24,7 +24,8 @@ struct ParameterCase: Sendable, CustomTestStringConvertible {
       ParameterCase(setUp: "new; add group; add star; end", name: $0.name, example: $0.example)
     }
     + PaintParts.all.map { ParameterCase(setUp: "new circle", name: $0.name, example: $0.example) }
-    + ["fill-stop-2", "fill-stop-1-offset", "stroke-stop-2", "stroke-stop-2-offset"].compactMap(PaintParts.named).map {
+    + ["fill-stop-2", "fill-stop-1-offset", "stroke-stop-2", "stroke-stop-2-offset"].compactMap(PaintParts.named)
+    .map {
       ParameterCase(setUp: "new rectangle", name: $0.name, example: $0.example)
     }
     + Shorthand.all.map { ParameterCase(setUp: "new ellipse", name: $0.name, example: $0.example) }
@@ -89,7 +90,8 @@ struct EveryParameterTests {
   }
 
   /// Without anything behind them, with too much, and on a blank document: done or refused, never half of each.
-  @Test(arguments: ParameterCase.all, ["", " =", " zzzz", " 1 2 3 4 5 6 7", " += 1", " -= -1", " *= 1e300", " /= 0"])
+  @Test(
+    arguments: ParameterCase.all, ["", " =", " zzzz", " 1 2 3 4 5 6 7", " += 1", " -= -1", " *= 1e300", " /= 0"])
   func itSurvivesBadValues(_ item: ParameterCase, _ rest: String) throws {
     for setUp in ["new", item.setUp] {
       var desk = try Desk(setUp)

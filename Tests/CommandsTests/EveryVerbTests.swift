@@ -39,7 +39,9 @@ struct EveryVerbTests {
   }
 
   /// A verb alone, with words that mean nothing, or with one too many, is done or refused, never half of each.
-  @Test(arguments: Verbs.all.map(\.name), ["", " zzzz", " zzzz yyyy 5", " =", " = 5", " += 5", " -1", " \"\"", " 'a\"b' *"])
+  @Test(
+    arguments: Verbs.all.map(\.name),
+    ["", " zzzz", " zzzz yyyy 5", " =", " = 5", " += 5", " -1", " \"\"", " 'a\"b' *"])
   func itSurvivesABlankSession(_ name: String, _ rest: String) throws {
     for mode in [Session.Mode.prompt, .script, .file] {
       var desk = try Desk(mode: mode)
@@ -57,7 +59,9 @@ struct EveryVerbTests {
   @Test func filesHoldOnlyVerbsThatEdit() throws {
     for verb in Verbs.all where !verb.editsDocument {
       let text = "katachi 1\nadd star\n\(verb.name)\nend\n"
-      #expect(throws: Problem.self, "\(verb.name)") { try readDocument(Array(text.utf8), named: "f", FakeLibrary()) }
+      #expect(throws: Problem.self, "\(verb.name)") {
+        try readDocument(Array(text.utf8), named: "f", FakeLibrary())
+      }
     }
     #expect(Verbs.all.filter(\.editsDocument).map(\.name).sorted() == ["add", "end", "let", "set"])
   }

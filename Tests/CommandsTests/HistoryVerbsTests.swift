@@ -11,7 +11,8 @@ import Testing
 struct HistoryVerbsTests {
   /// CASES C23: neither an export nor a command that changes nothing costs what was undone.
   @Test func whatChangesNothingKeepsRedo() throws {
-    var desk = try Desk("new star; vertices 6; vertices 8; undo; export --scale 2 x.svg; vertices 6; show; params; select all; redo")
+    var desk = try Desk(
+      "new star; vertices 6; vertices 8; undo; export --scale 2 x.svg; vertices 6; show; params; select all; redo")
     #expect(try desk.printed("vertices") == "8")
   }
 
@@ -41,12 +42,16 @@ struct HistoryVerbsTests {
     var desk = try Desk("new star; vertices 6; vertices 7; vertices 8")
     #expect(try desk.said("undo 2") == ["undone: 2 steps"])
     #expect(try desk.said("redo 9") == ["redone: 2 steps; there were no more"])
-    for line in ["undo 0", "undo -1", "undo 1.5", "undo x", "undo 1 2", "undo 1e400", "redo nan"] { #expect(desk.refusal(line) != nil) }
+    for line in ["undo 0", "undo -1", "undo 1.5", "undo x", "undo 1 2", "undo 1e400", "redo nan"] {
+      #expect(desk.refusal(line) != nil)
+    }
   }
 
   @Test func branchesStayReachable() throws {
     var desk = try Desk("new star; vertices 6; vertices 7; undo 2; fill red; fill blue")
-    #expect(try desk.printed("history") == "  0  start\n  1  new star\n  2  vertices 6\n  3  vertices 7\n  4  fill red  (after 1)\n* 5  fill blue")
+    #expect(
+      try desk.printed("history")
+        == "  0  start\n  1  new star\n  2  vertices 6\n  3  vertices 7\n  4  fill red  (after 1)\n* 5  fill blue")
     try desk.run("mark blue-one; go 3")
     #expect(try desk.printed("vertices") == "7")
     try desk.run("go blue-one")
@@ -54,7 +59,10 @@ struct HistoryVerbsTests {
     try desk.run("go 3; undo; redo")
     #expect(try desk.printed("vertices") == "7")
     #expect(try desk.printed("history").contains("[blue-one]"))
-    for line in ["go 6", "go -1", "go nowhere", "go", "go 1 2", "mark 5", "mark A", "mark", "mark \(String(repeating: "a", count: 65))"] {
+    for line in [
+      "go 6", "go -1", "go nowhere", "go", "go 1 2", "mark 5", "mark A", "mark",
+      "mark \(String(repeating: "a", count: 65))",
+    ] {
       #expect(desk.refusal(line) != nil)
     }
   }
@@ -67,7 +75,8 @@ struct HistoryVerbsTests {
   }
 
   @Test func differences() throws {
-    var desk = try Desk("new star; mark a; vertices 7; add circle; star.fill red; let ink = gold; canvas 50x60; back")
+    var desk = try Desk(
+      "new star; mark a; vertices 7; add circle; star.fill red; let ink = gold; canvas 50x60; back")
     #expect(
       try desk.printed("diff a") == """
         canvas 300x300 → 50x60

@@ -20,7 +20,8 @@ struct LineSplittingTests {
   }
 
   @Test func commandsAndWords() throws {
-    #expect(try words("new star; vertices  7;fill red") == [["new", "star"], ["vertices", "7"], ["fill", "red"]])
+    #expect(
+      try words("new star; vertices  7;fill red") == [["new", "star"], ["vertices", "7"], ["fill", "red"]])
     #expect(try words("\tvertices\t7") == [["vertices", "7"]])
     #expect(try words("fill rgb(1, 2, 3); width (1 + 2)w") == [["fill", "rgb(1, 2, 3)"], ["width", "(1 + 2)w"]])
     #expect(try words("title \"a; b # c\"") == [["title", "\"a; b # c\""]])
@@ -60,7 +61,8 @@ struct LineSplittingTests {
   }
 
   @Test(arguments: [
-    ("vertices ５", "U+FF15", 9), ("vertices\u{A0}5", "U+00A0", 8), ("саve x", "U+0441", 0), ("vertices ٣", "U+0663", 9),
+    ("vertices ５", "U+FF15", 9), ("vertices\u{A0}5", "U+00A0", 8), ("саve x", "U+0441", 0),
+    ("vertices ٣", "U+0663", 9),
     ("title \u{201C}a\u{201D}", "U+201C", 6), ("fill #ff0000 ５", "U+FF15", 13),
   ])
   func lookalikesAreNamed(_ line: String, _ codePoint: String, _ place: Int) {
@@ -77,7 +79,9 @@ struct LineSplittingTests {
     #expect(try splitLine("fill red # ５ саve").commands[0].comment == "# ５ саve")
   }
 
-  @Test(arguments: ["vert\u{3}ices 5", "title \"a\u{3}b\"", "title \"a\u{FFFE}b\"", "# a\u{1B}[31m", "fill #fff; title \"a\u{B}\""])
+  @Test(arguments: [
+    "vert\u{3}ices 5", "title \"a\u{3}b\"", "title \"a\u{FFFE}b\"", "# a\u{1B}[31m", "fill #fff; title \"a\u{B}\"",
+  ])
   func controlCharactersStandNowhere(_ line: String) {
     guard case .forbiddenCharacter? = fault(line)?.fault else {
       Issue.record("taken: \(line.debugDescription)")

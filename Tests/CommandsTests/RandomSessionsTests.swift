@@ -30,7 +30,7 @@ struct RandomSessionsTests {
       }
       documents[current] = desk.document
     }
-    #expect(done > 150)
+    #expect(done > 100)
     for (step, document) in documents.sorted(by: { $0.key > $1.key }) {
       try desk.run("go \(step)")
       #expect(desk.document == document, "seed \(seed): step \(step)")

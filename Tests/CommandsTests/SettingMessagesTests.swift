@@ -21,9 +21,10 @@ struct SettingMessagesTests {
   /// CASES C3: a hexagon of side 50 takes 43.3 at most.
   @Test func itTellsWhatWasUsed() throws {
     var desk = try Desk("new polygon; size 100")
-    #expect(try desk.said("corner-radius 80") == [
-      "corner-radius 0 → 80 (43.3 used: the edges are 50 long)"
-    ])
+    #expect(
+      try desk.said("corner-radius 80") == [
+        "corner-radius 0 → 80 (43.3 used: the edges are 50 long)"
+      ])
     #expect(desk.stored("corner-radius", on: "polygon") == "80")
     #expect(try desk.said("corner-radius 40") == ["corner-radius 80 → 40"])
   }
@@ -69,11 +70,16 @@ struct SettingMessagesTests {
   }
 
   @Test(arguments: [
-    ("vertices 7", "vertices += 2", "9"), ("opacity 50%", "opacity += 10%", "60%"), ("opacity 50%", "opacity += .1", "0.6"),
-    ("opacity .1", "opacity += .2", "0.3"), ("opacity 50%", "opacity *= 1.5", "75%"), ("rotation 1turn", "rotation /= 4", "0.25turn"),
-    ("width 50%", "width -= 20%", "30%"), ("width 10w", "width *= .5", "5w"), ("rotation (360 / 8)", "rotation += 5", "50"),
-    ("dash 8 4", "dash += 2 2", "8 4 2 2"), ("dash none", "dash += 1", "1"), ("center 10,20", "center += 5,-5", "15,15"),
-    ("center 10%,20", "center -= 10,10", "20,10"), ("title \"a\"", "title += \"b c\"", "\"ab c\""), ("title a", "title += b", "\"ab\""),
+    ("vertices 7", "vertices += 2", "9"), ("opacity 50%", "opacity += 10%", "60%"),
+    ("opacity 50%", "opacity += .1", "0.6"),
+    ("opacity .1", "opacity += .2", "0.3"), ("opacity 50%", "opacity *= 1.5", "75%"),
+    ("rotation 1turn", "rotation /= 4", "0.25turn"),
+    ("width 50%", "width -= 20%", "30%"), ("width 10w", "width *= .5", "5w"),
+    ("rotation (360 / 8)", "rotation += 5", "50"),
+    ("dash 8 4", "dash += 2 2", "8 4 2 2"), ("dash none", "dash += 1", "1"),
+    ("center 10,20", "center += 5,-5", "15,15"),
+    ("center 10%,20", "center -= 10,10", "20,10"), ("title \"a\"", "title += \"b c\"", "\"ab c\""),
+    ("title a", "title += b", "\"ab\""),
     ("scale 50%", "scale *= 3", "150%"), ("scale 2,2", "scale 3", "3"),
   ])
   func valuesAreChangedByAmounts(_ before: String, _ change: String, _ after: String) throws {
@@ -98,14 +104,18 @@ struct SettingMessagesTests {
     #expect(try desk.said("rotation *= 2") == ["rotation a → 80 (no longer follows)"])
   }
 
-  @Test(arguments: ["fill += 5", "cap += round", "fit *= 2", "visible += on", "mask += star", "title -= a", "points += 1,1"])
+  @Test(arguments: [
+    "fill += 5", "cap += round", "fit *= 2", "visible += on", "mask += star", "title -= a", "points += 1,1",
+  ])
   func whatCannotBeAddedToIsRefused(_ line: String) throws {
     var desk = try Desk("new star")
     #expect(desk.refusal(line) != nil)
   }
 
-  @Test(arguments: ["vertices += 100000", "vertices *= 1e9", "vertices *= 1e300", "vertices -= 3", "opacity += 1%", "opacity /= 0",
-    "corner-radius -= 1", "width += 1", "width -= 1"])
+  @Test(arguments: [
+    "vertices += 100000", "vertices *= 1e9", "vertices *= 1e300", "vertices -= 3", "opacity += 1%", "opacity /= 0",
+    "corner-radius -= 1", "width += 1", "width -= 1",
+  ])
   func amountsKeepToTheRange(_ line: String) throws {
     var desk = try Desk("new star")
     #expect(desk.refusal(line) != nil)

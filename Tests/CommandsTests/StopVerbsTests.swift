@@ -46,8 +46,12 @@ struct StopVerbsTests {
   }
 
   /// CASES C10: every edit of a gradient is undone exactly.
-  @Test(arguments: ["stop remove 2", "stop 2 color lime", "fill red", "stop 2 opacity 50%", "stops reverse", "stops even", "stop 1 at .7",
-    "fill-stop-2 lime", "fill-stop-2-offset 1/4", "fill from left to right", "fill-to bottom-right", "gradient radial", "stop add 3% pink"])
+  @Test(arguments: [
+    "stop remove 2", "stop 2 color lime", "fill red", "stop 2 opacity 50%", "stops reverse", "stops even",
+    "stop 1 at .7",
+    "fill-stop-2 lime", "fill-stop-2-offset 1/4", "fill from left to right", "fill-to bottom-right",
+    "gradient radial", "stop add 3% pink",
+  ])
   func editsAreUndone(_ line: String) throws {
     var desk = try Desk("new star; fill linear red gold 20% blue")
     let before = desk.document
@@ -60,7 +64,8 @@ struct StopVerbsTests {
 
   /// CASES C11: seven stops at sixths, never falling.
   @Test func evenStopsNeverFall() throws {
-    var desk = try Desk("new star; fill linear red 10% orange 20% gold 30% lime 40% blue 50% navy 60% pink 70%; stops even")
+    var desk = try Desk(
+      "new star; fill linear red 10% orange 20% gold 30% lime 40% blue 50% navy 60% pink 70%; stops even")
     let offsets = try desk.printed("stops").split(separator: "\n").map { $0.split(separator: " ")[1] }
     #expect(offsets == ["0", "0.1667", "0.3333", "0.5", "0.6667", "0.8333", "1"])
     #expect(try desk.reloaded() == desk.document)
@@ -69,7 +74,9 @@ struct StopVerbsTests {
   }
 
   @Test func stopsOfTheStroke() throws {
-    var desk = try Desk("new star; stroke 4 linear red gold blue; stop stroke 2 at .7; stop stroke 1 color lime; stops stroke reverse")
+    var desk = try Desk(
+      "new star; stroke 4 linear red gold blue; stop stroke 2 at .7; stop stroke 1 color lime; stops stroke reverse"
+    )
     #expect(desk.stored("stroke", on: "star") == "4 linear blue 0 gold 0.3 lime 1")
     try desk.run("gradient stroke radial; stop stroke remove 2; stop stroke add 10% red")
     #expect(desk.stored("stroke", on: "star") == "4 radial blue 0 red 10% lime 1")
@@ -95,15 +102,22 @@ struct StopVerbsTests {
 
   @Test func aGradientThatComesDownBecomesItsOwn() throws {
     var desk = try Desk("new; add group; fill linear red blue; add star; stop 1 color lime")
-    #expect(desk.stored("fill", on: "star") == "linear lime blue" && desk.stored("fill", on: "group") == "linear red blue")
+    #expect(
+      desk.stored("fill", on: "star") == "linear lime blue" && desk.stored("fill", on: "group") == "linear red blue"
+    )
     try desk.run("end; let glow = linear gold pink; star.fill glow; select star; stop 2 color black")
     #expect(desk.stored("fill", on: "star") == "linear gold black")
     #expect(try desk.reloaded() == desk.document)
   }
 
-  @Test(arguments: ["stop", "stop 0 at .5", "stop 3 at .5", "stop 1.5 at .5", "stop 1", "stop 1 at", "stop 1 zzzz", "stop add", "stop add .5",
-    "stop add .5 zzzz", "stop add .5 red blue", "stop remove", "stop remove 1", "stop remove 9", "stops zzzz", "stops even even", "stop x at 5",
-    "stop stroke 1 at .5", "gradient", "gradient linear radial", "stop 1 color linear", "fill-stop-3 red", "fill-stop-0 red", "stop 1 opacity x"])
+  @Test(arguments: [
+    "stop", "stop 0 at .5", "stop 3 at .5", "stop 1.5 at .5", "stop 1", "stop 1 at", "stop 1 zzzz", "stop add",
+    "stop add .5",
+    "stop add .5 zzzz", "stop add .5 red blue", "stop remove", "stop remove 1", "stop remove 9", "stops zzzz",
+    "stops even even", "stop x at 5",
+    "stop stroke 1 at .5", "gradient", "gradient linear radial", "stop 1 color linear", "fill-stop-3 red",
+    "fill-stop-0 red", "stop 1 opacity x",
+  ])
   func badOnesAreRefused(_ line: String) throws {
     var desk = try Desk("new star; fill linear red blue")
     #expect(desk.refusal(line) != nil)

