@@ -132,11 +132,13 @@ struct AddingTests {
   }
 
   @Test func layersKeepToTheirCap() throws {
-    let half = "katachi 1\nadd group\n" + String(repeating: "add star\n", count: Limits.layers / 2) + "end\nend\n"
+    var document = Document()
+    for number in 0..<Limits.layers {
+      let layer = document.newLayer(.shape("star"), named: "s\(number)")
+      document.apply(.insert([layer], group: nil, index: number))
+    }
     var desk = try Desk()
-    desk.library.texts["half"] = half
-    try desk.run("load half")
-    #expect(desk.refusal("copy")?.kind == .limit)
-    #expect(desk.refusal("add half")?.kind == .limit)
+    desk.session.begin(with: document, name: nil)
+    for line in ["add star", "copy", "add mine", "group s1 s2"] { #expect(desk.refusal(line)?.kind == .limit) }
   }
 }

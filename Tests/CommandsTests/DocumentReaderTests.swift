@@ -69,9 +69,6 @@ struct DocumentReaderTests {
     }
     #expect(try read(groups(64)).document.layerCount == 64)
     for count in [65, 600, 100_000] { #expect(refusal(ofDocument: groups(count)) != nil) }
-    let tooMany = "katachi 1\n" + String(repeating: "add star\n", count: Limits.layers + 1) + "end\n"
-    let problem = refusal(ofDocument: tooMany)
-    #expect(problem?.wording.details.first?.contains("file:\(Limits.layers + 2):5: E-limit") == true)
     let lines = Array(repeating: UInt8(ascii: "a"), count: Limits.fileBytes + 1)
     #expect(throws: Problem.self) { try readDocument(lines, named: "f", FakeLibrary()) }
     let words = "katachi 1\nadd star " + String(repeating: "a=1 ", count: 15_000) + "\nend\n"
