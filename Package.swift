@@ -86,7 +86,7 @@ let package = Package(
     tests("Shapes", base),
     tests("DocumentModel", ["Shapes"] + base),
     tests("SceneModel", ["Commands", "DocumentModel", "Shapes"] + base),
-    tests("Commands", ["SceneModel", "DocumentModel", "Shapes"] + base),
+    tests("Commands", ["SceneModel", "DocumentModel", "Shapes"] + base, exclude: ["Golden"]),
     tests("Rasterizer", ["SceneModel"] + base),
     tests("PNGExport", ["Rasterizer"]),
     tests("TextPreview", ["Rasterizer", "SceneModel"] + base, exclude: ["Golden"]),

@@ -91,6 +91,9 @@ extension Session {
       tell(subjects, &invocation)
       return
     }
+    if let full = subjects.first?.name, full != assignment.name.source {
+      fullWords = invocation.command.text(with: assignment.name, writtenAs: full)
+    }
     for text in try set(subjects, to: invocation.words, by: assignment.change) { invocation.say(text, &self) }
   }
 

@@ -30,8 +30,12 @@ public struct Session: Sendable {
   private var forward: [Edit] = []
   private var inverse: [Edit] = []
   private var stateBefore = SessionState()
-  private var reach: Reach?
+  private var reachedLayers: [LayerID] = []
+  private var reachesEverything = false
+  /// What the command changed, in words.
   var summary: [String] = []
+  /// The command's words where they were shortened, written out.
+  var fullWords: String?
 
   /// A blank session.
   public init(mode: Mode = .script) { self.mode = mode }
@@ -49,8 +53,10 @@ public struct Session: Sendable {
     forward = []
     inverse = []
     summary = []
+    fullWords = nil
     loadsUnchanged = false
-    reach = nil
+    reachedLayers = []
+    reachesEverything = false
     stateBefore = state
   }
 
@@ -62,11 +68,10 @@ public struct Session: Sendable {
   mutating func change(_ edit: Edit, reach newReach: Reach? = nil) {
     inverse.append(document.apply(edit))
     forward.append(edit)
-    switch (reach, newReach) {
-    case (_, nil): break
-    case (nil, let new?): reach = new
-    case (.layers(let a)?, .layers(let b)?): reach = .layers(a + b)
-    default: reach = .everything
+    switch newReach {
+    case nil: break
+    case .layers(let layers): reachedLayers += layers
+    case .everything: reachesEverything = true
     }
   }
 
@@ -80,9 +85,9 @@ public struct Session: Sendable {
   /// - Throws: What is wrong; then nothing has changed.
   mutating func commit(_ words: String) throws(Problem) -> Bool {
     guard hasChanged else { return false }
-    if mode != .file, let reach {
+    if mode != .file {
       do {
-        try document.check(reach)
+        try document.check(reachesEverything ? .everything : .layers(reachedLayers))
       } catch {
         rollBack()
         throw error
@@ -90,7 +95,7 @@ public struct Session: Sendable {
     }
     if mode == .file { return false }
     let step = history.record(
-      words, summary: summary.isEmpty ? words : summary.joined(separator: "; "), .all(forward),
+      fullWords ?? words, summary: summary.isEmpty ? words : summary.joined(separator: "; "), .all(forward),
       inverse: .all(inverse.reversed()), from: stateBefore, to: state)
     forward = []
     inverse = []

@@ -66,10 +66,11 @@ extension Session {
     _ subject: Subject, _ words: inout WordReader, by change: Change?
   ) throws(Problem) -> SettingOutcome {
     let current = value(of: subject)
+    let kept = kept(current, of: subject, in: words)
     let place = words.rest.first.map { $0.range.lowerBound..<words.end }
     let before: String? = if case .letting(let item) = subject.kind { item.name } else { nil }
     let context = context(
-      for: subject.target, before: before, current: current.map { expanded($0, at: subject.target) })
+      for: subject.target, before: before, current: kept.map { expanded($0, at: subject.target) })
     let value: Value
     if let change {
       value = try changed(subject, current, change, &words, context)
@@ -86,6 +87,17 @@ extension Session {
       outcome.remarks.append("no longer follows")
     }
     return outcome
+  }
+
+  /// What of the value so far stays where only a part is set: of a stroke what the layer itself has, so that the rest
+  /// still follows; all of it where parts of a gradient that comes down are named.
+  private func kept(_ current: Value?, of subject: Subject, in words: WordReader) -> Value? {
+    guard case .stroke? = current, case .parameter(let parameter) = subject.kind, parameter.part == nil else {
+      return current
+    }
+    let gradientWords = ["from", "to", "at", "linear", "radial"]
+    if words.rest.contains(where: { gradientWords.contains($0.source) }) { return current }
+    return document.settings(of: subject.target)[parameter.name] ?? .stroke(StrokeTerm())
   }
 
   private func changed(
@@ -133,7 +145,7 @@ extension Session {
     case .parameter(let parameter):
       if let part = parameter.part {
         try check(value, subject, at: place)
-        try assignPart(value, part, parameter, subject.target, at: place)
+        remarks += try assignPart(value, part, parameter, subject.target, at: place)
       } else {
         let stored = completed(value, parameter, subject.target, &remarks)
         try check(stored, subject, at: place)
@@ -174,13 +186,14 @@ extension Session {
 
   private mutating func assignPart(
     _ value: Value, _ part: Part, _ parameter: Parameter, _ target: Target, at place: Range<Int>?
-  ) throws(Problem) {
-    guard let whole = LayerParameters.named(part.whole) else { return }
+  ) throws(Problem) -> [String] {
+    guard let whole = LayerParameters.named(part.whole) else { return [] }
     // A part of what comes down from a group makes the whole the layer's own, its colours as they are.
     let current = expanded(ownOrInherited(whole, target), at: target)
     guard let new = part.set(current, value) else { throw Problem(.noGradient(parameter.name), place) }
     var remarks: [String] = []
     store(completed(new, whole, target, &remarks), whole, target)
+    return remarks
   }
 
   /// A whole value of which a part is set: of a stroke only what the layer itself has, so that the rest still follows.

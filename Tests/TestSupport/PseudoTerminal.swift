@@ -200,15 +200,36 @@ public final class PseudoTerminal {
 /// - Returns: Both ends, open, not inherited by programs started later.
 /// - Throws: `StartFailure`.
 public func openTerminal(columns: Int, rows: Int) throws -> (outer: Int32, inner: Int32, name: String) {
-  var (outer, inner): (Int32, Int32) = (-1, -1)
-  guard openpty(&outer, &inner, nil, nil, nil) == 0 else {
-    throw StartFailure(call: "openpty", code: errno)
-  }
-  for end in [outer, inner] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  let (outer, name) = try openOuterEnd()
+  let inner = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+  guard inner >= 0 else { throw StartFailure(call: "open", code: errno) }
   setWindowSize(of: outer, columns: columns, rows: rows)
-  guard let name = ttyname(inner) else { throw StartFailure(call: "ttyname", code: errno) }
-  return (outer, inner, String(cString: name))
+  return (outer, inner, name)
 }
+
+#if canImport(Glibc)
+  /// Linux's own calls: those of POSIX are in no module that every build of this target sees.
+  private func openOuterEnd() throws -> (Int32, String) {
+    let unlocksTerminal: UInt = 0x4004_5431
+    let tellsNumber: UInt = 0x8004_5430
+    // Not inherited from the first moment on: other tests start programs at the same time.
+    let outer = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    guard outer >= 0, ioctl(outer, unlocksTerminal, &isLocked) == 0, ioctl(outer, tellsNumber, &number) == 0 else {
+      throw StartFailure(call: "/dev/ptmx", code: errno)
+    }
+    return (outer, "/dev/pts/\(number)")
+  }
+#else
+  private func openOuterEnd() throws -> (Int32, String) {
+    let outer = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard outer >= 0, grantpt(outer) == 0, unlockpt(outer) == 0, let path = ptsname(outer) else {
+      throw StartFailure(call: "posix_openpt", code: errno)
+    }
+    return (outer, String(cString: path))
+  }
+#endif
 
 private func setWindowSize(of terminal: Int32, columns: Int, rows: Int) {
   var size = winsize(

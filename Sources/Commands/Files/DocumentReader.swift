@@ -41,6 +41,7 @@ struct DocumentReader {
   let library: any Library
   var session = Session(mode: .file)
   private var problems: [ReadingProblem] = []
+  private let problemsCap = 100
   var warnings: [String] = []
   /// Comments and unknown lines that wait for the command that they belong to.
   var pending: [Note.Line] = []
@@ -59,7 +60,8 @@ struct DocumentReader {
   mutating func read(_ bytes: [UInt8]) throws(Problem) -> ReadDocument {
     try recognize(bytes)
     var assembler = ScriptAssembler()
-    for physical in physicalLines(bytes) {
+    // A file with so much wrong is not read on: nobody would be told of the rest.
+    for physical in physicalLines(bytes) where problems.count < problemsCap {
       do {
         if let line = try assembler.take(physical) { take(line) }
       } catch {
@@ -71,7 +73,7 @@ struct DocumentReader {
   }
 
   private mutating func note(_ problem: Problem, _ line: ScriptLine?) {
-    if problems.count < 100 { problems.append(ReadingProblem(problem: problem, line: line)) }
+    if problems.count < problemsCap { problems.append(ReadingProblem(problem: problem, line: line)) }
   }
 
   // MARK: The file as a whole

@@ -58,7 +58,7 @@ extension DocumentReader {
   // MARK: Words of add
 
   /// How many unknown words one `add` may hold: each costs another try.
-  private var unknownWordsCap: Int { 100 }
+  private var unknownWordsCap: Int { 16 }
 
   /// Adds a layer without the settings that this version does not know; they are kept behind the `add`.
   private mutating func addWithoutUnknownWords(

@@ -23,6 +23,15 @@ public struct CommandText: Hashable, Sendable {
 
   /// The command's own words as one line of text, blanks folded.
   public var text: String { words.map(\.source).joined(separator: " ") }
+
+  /// The command's own words, a part of one of them written as something else.
+  func text(with part: Word, writtenAs full: String) -> String {
+    words.map { word in
+      guard word.range.contains(part.start) else { return word.source }
+      let start = part.start - word.start
+      return word.slice(0..<start).source + full + word.dropping(start + part.source.utf8.count).source
+    }.joined(separator: " ")
+  }
 }
 
 /// What one line of commands holds.

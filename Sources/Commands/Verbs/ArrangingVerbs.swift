@@ -175,12 +175,12 @@ private func group(_ session: inout Session, _ call: inout Invocation) throws(Pr
   let sorted = session.inOrder(members)
   guard let front = sorted.last, let index = session.document.index(of: front.id) else { throw Problem(.noLayer) }
   try session.checkRoom(for: 1)
-  try session.checkDepth(of: sorted.map(\.id), under: session.document.ancestors(of: front.id).count + 1)
   let group = session.document.newLayer(.group, named: name ?? session.document.freeName("group"))
   session.change(.insert([group], group: front.parent, index: index + 1))
   for (place, member) in sorted.enumerated() {
     session.change(.move(member.id, group: group.id, index: place), reach: .everything)
   }
+  try session.checkDepth(of: [group.id], under: session.document.ancestors(of: group.id).count)
   session.state.selection = [group.id]
   session.state.isGroupOpen = false
   let names = sorted.map { layerNameText($0.name) }.joined(separator: ", ")

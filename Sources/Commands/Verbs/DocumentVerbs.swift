@@ -110,7 +110,10 @@ extension Session {
         guard let whole = LayerParameters.named(part.whole),
           let stored = document.settings(of: subject.target)[part.whole]
         else { break }
-        guard let new = part.set(stored, nil) else { throw Problem(.noGradient(parameter.name), place) }
+        guard let new = part.set(stored, nil) else {
+          let isThere = part.get(stored) != nil
+          throw Problem(isThere ? .noDefault(parameter.name) : .noGradient(parameter.name), place)
+        }
         let isEmpty = new == .stroke(StrokeTerm())
         if new == stored { break }
         if isEmpty { dropNote(whole.name, subject.target) }

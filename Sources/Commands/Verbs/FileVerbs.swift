@@ -211,7 +211,7 @@ private func tell(_ info: PresetInfo, _ session: Session, _ call: inout Invocati
 private func export(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let word = try call.words.require("a file, or -")
   try call.end()
-  var path = try layerName(word)
+  var path = word.source
   if word.isQuoted {
     let scope = try session.scope(of: .document)
     path = try scope.text(try TextTerm.parse(word, in: session.context(for: .document)))

@@ -202,7 +202,8 @@ private func changeStop(
     }
     var color = try scope.color(edit.gradient.stops[index].color)
     color.alpha = opacity
-    edit.gradient.stops[index].color = .literal(color, text: color.hexadecimalText)
+    edit.gradient.stops[index].color = .literal(
+      Color(hexadecimal: color.hexadecimalText) ?? color, text: color.hexadecimalText)
   default:
     let choices = ["at", "color", "opacity"]
     throw Problem(

@@ -17,7 +17,7 @@ extension Fault {
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
     case .letInUse(let name, let user): ProblemWording(.range, "`\(name)` is used by \(user)")
     case .noDefault(let name):
-      ProblemWording(.type, "`\(name)` is a let and has no default", hint: "set it, or `unlet` it")
+      ProblemWording(.type, "`\(name)` has no default to go back to", hint: "set it")
     case .shorthand(let name, let stands):
       ProblemWording(.type, "`\(name)` only stands for \(stands)", hint: "name those")
     case .hugNeedsSize(let layer, let axis):
