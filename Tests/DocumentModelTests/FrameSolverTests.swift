@@ -84,7 +84,7 @@ struct FrameSolverTests {
     try document.set("width 80", on: .layer(line))
     #expect(try document.frame(line) == box(-10, 20, 80, 20), "it grows about its middle")
     try document.set("width fill", on: .layer(line))
-    #expect(try document.frame(line) == box(-70, 20, 200, 20))
+    #expect(try document.frame(line) == box(0, 20, 200, 20), "it fills the room where that is")
     try document.set("align top-left", on: .layer(line))
     try document.set("width hug", on: .layer(line))
     #expect(try document.frame(line) == box(0, 0, 40, 20))
