@@ -116,7 +116,9 @@ struct FrameSolver {
   private func insets(_ scope: Scope) throws(Problem) -> Insets {
     guard case .scalars(let scalars)? = layer.settings["padding"] else { return Insets(0) }
     var values: [Double] = []
-    for scalar in scalars { values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding")) }
+    for scalar in scalars {
+      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
+    }
     return Insets(cssOrder: values)
   }
 }

@@ -47,7 +47,9 @@ struct FrameSolverTests {
     var document = try canvas("200x100")
     try document.addLet("half", "50%")
     try document.addLet("wide", "0.1w")
-    document.apply(.setLet(.document, name: "spot", Let(name: "spot", value: .point(.literal(50, .percent), .number(30))), index: 2))
+    document.apply(
+      .setLet(
+        .document, name: "spot", Let(name: "spot", value: .point(.literal(50, .percent), .number(30))), index: 2))
     let id = try document.add("star", nil, "width half", "height wide", "center spot")
     #expect(try document.frame(id) == box(50, 20, 100, 20))
   }

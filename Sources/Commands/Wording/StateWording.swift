@@ -36,7 +36,8 @@ extension Fault {
     case .locked(let name):
       ProblemWording(.io, "\(name) is locked", hint: "`preset unlock \(name)` first, or --force")
     case .bundled(let name):
-      ProblemWording(.name, "\(name) comes with Katachi and stays as it is", hint: "save under its name to have your own")
+      ProblemWording(
+        .name, "\(name) comes with Katachi and stays as it is", hint: "save under its name to have your own")
     case .conflict(let path, let detail):
       ProblemWording(
         .conflict, "\(path) was changed by someone else (\(detail))",
@@ -44,7 +45,8 @@ extension Fault {
     case .unmarked(let path):
       ProblemWording(.io, "\(path) exists and was not made by Katachi", hint: "--force replaces it")
     case .notKatachi(let found):
-      ProblemWording(.data, "this is \(found), not a Katachi document", hint: "one begins with the line `katachi 1`")
+      ProblemWording(
+        .data, "this is \(found), not a Katachi document", hint: "one begins with the line `katachi 1`")
     case .unreadable(let name, let details):
       ProblemWording(.data, "\(shown(name)) was refused, and nothing changed", details: details)
     case .wrongVersion(let version):
@@ -54,7 +56,8 @@ extension Fault {
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
-    case .isDeep(let chain): ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
+    case .isDeep(let chain):
+      ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):
       ProblemWording(
         .type, ending.isEmpty ? "the file's name has no ending" : "can't write `\(ending)`",

@@ -158,7 +158,8 @@ extension ColorTerm {
     let kinds = function.parameters
     guard (function.required...kinds.count).contains(pieces.count) else {
       let allowed = "\(function.required)" + (kinds.count > function.required ? " or \(kinds.count)" : "")
-      throw Problem(.wrongCount(of: "values in \(function.rawValue)()", found: pieces.count, allowed: allowed), word.range)
+      throw Problem(
+        .wrongCount(of: "values in \(function.rawValue)()", found: pieces.count, allowed: allowed), word.range)
     }
     var arguments: [Argument] = []
     for (piece, kind) in zip(pieces, kinds) {

@@ -169,7 +169,9 @@ private struct TextParser {
   }
 
   private mutating func codePoint(from begin: Int) throws(Problem) -> Unicode.Scalar {
-    guard position < scalars.count, scalars[position] == "{" else { throw problem(.unknownEscape("u"), from: begin) }
+    guard position < scalars.count, scalars[position] == "{" else {
+      throw problem(.unknownEscape("u"), from: begin)
+    }
     position += 1
     guard let digits = take(until: "}"), digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
       let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)

@@ -6,7 +6,8 @@ private let x = NumberType(.length(.roomWidth))
 private let y = NumberType(.length(.roomHeight))
 
 private func parsePair(
-  _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext, _ allowed: String
+  _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext,
+  _ allowed: String
 ) throws(Problem) -> (Scalar, Scalar) {
   let parts = word.split(at: separator)
   guard parts.count == 2 else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
@@ -40,7 +41,8 @@ public struct PointType: ParameterType {
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
-    guard case .point(let x0, let y0) = try scope.resolved(from), case .point(let x1, let y1) = try scope.resolved(to),
+    guard case .point(let x0, let y0) = try scope.resolved(from),
+      case .point(let x1, let y1) = try scope.resolved(to),
       case .scalar(let a)? = try x.interpolated(.scalar(x0), .scalar(x1), at: t, in: scope),
       case .scalar(let b)? = try y.interpolated(.scalar(y0), .scalar(y1), at: t, in: scope)
     else { return nil }
@@ -99,7 +101,9 @@ public struct ScaleType: ParameterType {
   public init() {}
 
   /// `S` or `SX,SY`.
-  public var allowed: String { "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)" }
+  public var allowed: String {
+    "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)"
+  }
 
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
@@ -217,7 +221,9 @@ public struct PointsType: ParameterType {
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
     guard change == .add, counts.upperBound > 2, case .points(let before) = value else { return nil }
-    guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else { return nil }
+    guard case .points(let more) = try PointsType(1...Limits.points).parse(&operand, in: context) else {
+      return nil
+    }
     return .points(before + more)
   }
 }
