@@ -30,7 +30,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
-  "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8", "star-8-outlined",
+  "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
+  "star-8-outlined",
   "sticky-note",
 ]
 
@@ -94,7 +95,7 @@ let package = Package(
     tests("Platform"),
     tests("LineEditing"),
     tests("PresetLibrary", ["BundledPresets", "Platform", "Commands", "DocumentModel", "Shapes"]),
-    tests("Shell", ["Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
+    tests("Shell", ["katachi", "Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
   ]
 )
 

@@ -72,7 +72,9 @@ extension Change {
 extension Session {
   /// Whether a bare word is a parameter or let here, or the beginning of one where that is enough.
   func knows(_ name: String) -> Bool {
-    if Shorthand.named(name) != nil || LayerParameters.named(name) != nil || !Kinds.having(name).isEmpty { return true }
+    if Shorthand.named(name) != nil || LayerParameters.named(name) != nil || !Kinds.having(name).isEmpty {
+      return true
+    }
     let names = parameterNames
     return names.contains(name) || (mode == .prompt && names.contains { isAbbreviation(name, of: $0) })
   }

@@ -90,7 +90,9 @@ public enum PresetChange: Hashable, Sendable {
   case unlock(String)
 }
 
-/// What commands need read: presets and files. `PresetLibrary` is the real one.
+/// What commands need read: presets and files.
+///
+/// `PresetLibrary` is the real one.
 public protocol Library {
   /// All presets, one's own before bundled ones of the same name, sorted by name.
   func presets() -> [PresetInfo]

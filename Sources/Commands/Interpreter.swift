@@ -39,7 +39,6 @@ public func run(
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
 ) throws(Problem) {
-  let assignment = try Assignment(first, &invocation.words)
   // In a file its own lets win over words that a later version may have.
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {
@@ -48,6 +47,7 @@ private func dispatch(
     try verb.run(&session, &invocation)
     return
   }
+  let assignment = try Assignment(first, &invocation.words)
   if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
     throw unknownWord(first, session)
   }
@@ -115,7 +115,8 @@ extension Session {
     let owners = having.isEmpty && Shorthand.named(name) != nil ? document.allLayers : having
     if owners.count == 1 { return layerNameText(owners[0].name) + "." + name }
     if owners.isEmpty {
-      let nearest = nearestName(to: name, among: document.lets.map(\.name) + parameterNames)
+      let names = document.allLayers.flatMap { LayerParameters.stored(for: $0.kind).map(\.name) }
+      let nearest = nearestName(to: name, among: document.lets.map(\.name) + names + DocumentParameters.all.map(\.name))
       throw Problem(.unknownParameter(name, of: "this document", nearest: nearest))
     }
     throw Problem(.severalLayers(name, layers: owners.map(\.name)))

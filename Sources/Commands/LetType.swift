@@ -54,7 +54,10 @@ struct LetType: ParameterType {
       var own = WordReader([first])
       return try PointType().parse(&own, in: context)
     }
-    return .scalar(try Scalar.parse(first, .any, in: context, allowed: allowed))
+    let scalar = try Scalar.parse(first, .any, in: context, allowed: allowed)
+    // What each copy draws anew is no value that a name could stand for.
+    if case .range = scalar { throw Problem(.wrongType(found: text, allowed: allowed), first.range) }
+    return .scalar(scalar)
   }
 
   private func takeValueWords(_ words: inout WordReader) -> [Word] {

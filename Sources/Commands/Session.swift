@@ -153,7 +153,7 @@ public struct Session: Sendable {
     savedStep = 0
   }
 
-  /// Puts a document in place without a step, for reading files.
+  /// Puts comments in their place without a step, for reading files.
   mutating func setNote(_ target: Target, _ anchor: NoteAnchor, _ note: Note?) {
     document.apply(.setNote(target, anchor, note))
   }
@@ -173,16 +173,5 @@ extension Session {
     state.selection = [layer.id]
     state.isGroupOpen = false
     return layer.id
-  }
-
-  /// Gives such a layer all its lines, once they are known.
-  mutating func replaceUnknownLayer(_ id: LayerID, lines: [String]) {
-    guard let old = document.layer(id), let index = document.index(of: id) else { return }
-    let note = document.note(of: .layer(id), at: .opening)
-    change(.remove(id))
-    let layer = document.newLayer(.unknown(lines), named: old.name)
-    change(.insert([layer], group: old.parent, index: index))
-    change(.setNote(.layer(layer.id), .opening, note))
-    if state.selection == [id] { state.selection = [layer.id] }
   }
 }

@@ -68,7 +68,8 @@ extension Session {
     let current = value(of: subject)
     let place = words.rest.first.map { $0.range.lowerBound..<words.end }
     let before: String? = if case .letting(let item) = subject.kind { item.name } else { nil }
-    let context = context(for: subject.target, before: before, current: current.map { expanded($0, at: subject.target) })
+    let context = context(
+      for: subject.target, before: before, current: current.map { expanded($0, at: subject.target) })
     let value: Value
     if let change {
       value = try changed(subject, current, change, &words, context)
@@ -79,7 +80,12 @@ extension Session {
       value = try subject.type.parse(&words, in: context)
     }
     if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
-    return try assign(value, to: subject, at: place)
+    var outcome = try assign(value, to: subject, at: place)
+    // What followed something else no longer does.
+    if change != nil, let current, !current.isLiteral, value.isLiteral {
+      outcome.remarks.append("no longer follows")
+    }
+    return outcome
   }
 
   private func changed(
@@ -117,7 +123,8 @@ extension Session {
   ///   - place: Where it stands in the line, for errors.
   /// - Returns: What changed.
   /// - Throws: `.outOfRange` and the like.
-  mutating func assign(_ value: Value, to subject: Subject, at place: Range<Int>?) throws(Problem) -> SettingOutcome {
+  mutating func assign(_ value: Value, to subject: Subject, at place: Range<Int>?) throws(Problem) -> SettingOutcome
+  {
     let before = self.value(of: subject)?.text ?? "none"
     var remarks: [String] = []
     switch subject.kind {
@@ -187,7 +194,9 @@ extension Session {
   private func completed(
     _ value: Value, _ parameter: Parameter, _ target: Target, _ remarks: inout [String]
   ) -> Value {
-    guard case .stroke(var stroke) = value, case .layer(let id) = target, let width = stroke.width else { return value }
+    guard case .stroke(var stroke) = value, case .layer(let id) = target, let width = stroke.width else {
+      return value
+    }
     guard stroke.paint == nil, case .stroke(let inherited) = document.value(of: parameter, on: id),
       inherited.paint == nil || inherited.paint == PaintTerm.none,
       case .stroke(let own)? = Optional(document.settings(of: target)[parameter.name] ?? .stroke(StrokeTerm())),

@@ -30,7 +30,8 @@ struct Shorthand: ParameterType {
   }
 
   private static let size = Shorthand(
-    name: "size", allowed: "one length for both sides, or WxH", help: "sets width and height", example: "size 120x80",
+    name: "size", allowed: "one length for both sides, or WxH", help: "sets width and height",
+    example: "size 120x80",
     stands: "width and height",
     expand: { words, context throws(Problem) in
       let word = try words.require("a size")
@@ -45,7 +46,7 @@ struct Shorthand: ParameterType {
     name: "radius", allowed: "a length, at least 0", help: "sets width and height to twice this",
     example: "radius 60", stands: "width and height",
     expand: { words, context throws(Problem) in
-      let side = try length(try words.require("a radius"), context).doubled
+      let side = try length(try words.require("a radius"), context).doubled(context.lets)
       return [("width", .scalar(side)), ("height", .scalar(side))]
     })
 
@@ -53,7 +54,10 @@ struct Shorthand: ParameterType {
     name: "frame", allowed: "X,Y WxH", help: "sets x, y, width and height", example: "frame 20,30 200x100",
     stands: "x, y, width and height",
     expand: { words, context throws(Problem) in
-      guard case .point(let x, let y) = try PointType().parse(&words, in: context) else { return [] }
+      let place = words.next
+      guard case .point(let x, let y) = try PointType().parse(&words, in: context) else {
+        throw Problem(.wrongType(found: place?.source ?? "", allowed: "a point X,Y, written out"), place?.range)
+      }
       let word = try words.require("a size WxH")
       guard case .size(let width, let height)? = try sizeValue(word, context) else {
         throw Problem(.wrongType(found: word.source, allowed: "a size WxH"), word.range)
@@ -76,14 +80,22 @@ struct Shorthand: ParameterType {
 
 extension Scalar {
   /// Twice this length.
-  fileprivate var doubled: Scalar {
+  ///
+  /// - Parameter lets: The kinds of the lets that it may name.
+  /// - Returns: The length; what names lets becomes an expression that follows them.
+  fileprivate func doubled(_ lets: [String: LetKind]) -> Scalar {
     switch self {
     case .literal(let value, let unit): return .literal(value * 2, unit)
-    default: break
+    case .fraction(let over, let under): return .fraction(over * 2, under)
+    case .range(let low, let high): return .range(low.doubled(lets), high.doubled(lets))
+    case .expression(let inner, let unit): return expression("2 * (\(inner.source))", unit)
+    // Inside an expression a ratio is a plain number, so that its percentage is put behind it.
+    case .name(let name) where lets[name] == .ratio: return expression("200 * \(name)", .percent)
+    case .name(let name): return expression("2 * \(name)", .none)
     }
-    let text = if case .expression(let inner, _) = self { "2 * (\(inner.source))" } else { "2 * \(self.text)" }
-    guard let expression = try? Expression(Word(text)) else { return self }
-    if case .expression(_, let unit) = self { return .expression(expression, unit) }
-    return .expression(expression, .none)
+  }
+
+  private func expression(_ text: String, _ unit: Unit) -> Scalar {
+    (try? Expression(Word(text))).map { .expression($0, unit) } ?? self
   }
 }

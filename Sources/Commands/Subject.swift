@@ -81,7 +81,9 @@ extension Session {
   /// The value that a subject has where it is not set.
   func defaultValue(of subject: Subject) -> Value? {
     guard case .parameter(let parameter) = subject.kind else { return nil }
-    guard case .layer(let id) = subject.target, let layer = document.layer(id) else { return parameter.defaultValue }
+    guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
+      return parameter.defaultValue
+    }
     return LayerParameters.defaultValue(of: parameter, for: layer.kind)
   }
 
@@ -124,7 +126,7 @@ extension Session {
     if let parameter = LayerParameters.named(name, for: layer.kind) {
       return [Subject(target: target, kind: .parameter(parameter), qualifier: qualifier)]
     }
-    if let shorthand = Shorthand.named(name) {
+    if let shorthand = Shorthand.named(name), !LayerParameters.stored(for: layer.kind).isEmpty {
       return [Subject(target: target, kind: .shorthand(shorthand), qualifier: qualifier)]
     }
     return []
@@ -150,13 +152,17 @@ extension Session {
   var parameterNames: [String] {
     var names: [String] = []
     for layer in selection.prefix(1) {
-      names += LayerParameters.stored(for: layer.kind).map(\.name) + Shorthand.all.map(\.name)
-      if layer.kind != .group { names += PaintParts.all.map(\.name) }
-      for group in [layer.id] + document.ancestors(of: layer.id) {
-        names += document.lets(of: .layer(group)).map(\.name)
-      }
+      names += parameterNames(of: layer)
+      for group in document.ancestors(of: layer.id) { names += document.lets(of: .layer(group)).map(\.name) }
     }
     return names + DocumentParameters.all.map(\.name) + document.lets.map(\.name)
+  }
+
+  /// The names of what can be set on a layer: its parameters, their parts, shorthands, its own lets.
+  func parameterNames(of layer: Layer) -> [String] {
+    let stored = LayerParameters.stored(for: layer.kind).map(\.name)
+    if stored.isEmpty { return [] }
+    return stored + Shorthand.all.map(\.name) + PaintParts.all.map(\.name) + layer.lets.map(\.name)
   }
 
   /// The parameter that a beginning means: `vert`, or of each part between hyphens, `c-r`; nil where there is none.
@@ -207,7 +213,8 @@ func isAbbreviation(_ text: String, of name: String) -> Bool {
 /// Words that other tools have taught people, and ours.
 let taughtWords: [String: String] = [
   "duplicate": "copy", "points": "vertices", "ratio": "smoothness", "colour": "fill", "color": "fill",
-  "ls": "layers", "rm": "delete", "dup": "copy", "sides": "vertices", "remove": "delete", "radius-corner":
+  "ls": "layers", "rm": "delete", "dup": "copy", "sides": "vertices", "remove": "delete",
+  "radius-corner":
     "corner-radius", "rotate": "rotation", "move": "center", "alpha": "opacity", "border": "stroke", "open": "load",
   "exit()": "quit", "write": "save", "w": "save",
 ]

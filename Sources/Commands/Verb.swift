@@ -134,10 +134,12 @@ struct Invocation {
 public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
-    documentVerbs + arrangingVerbs + letVerbs + paintVerbs + historyVerbs + seeingVerbs + fileVerbs + shellVerbs
+    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + historyVerbs + seeingVerbs + fileVerbs
+    + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(
-    all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first })
+    all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }
+  )
 
   /// The verb of this name, or of which it is another name.
   public static func named(_ name: String) -> Verb? { byName[name] }

@@ -75,7 +75,7 @@ public struct Document: Sendable {
   }
 
   /// Where a layer lies among its siblings, 0 the backmost.
-  public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).firstIndex(of: id) }
+  public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).lastIndex(of: id) }
 
   /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {

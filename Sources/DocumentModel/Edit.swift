@@ -144,9 +144,8 @@ extension Document {
 
   private mutating func updateChildren(of group: LayerID?, _ change: (inout [LayerID]) -> Void) {
     if let group {
-      var children = layers[group]?.children ?? []
-      change(&children)
-      layers[group]?.children = children
+      // In place, so that a group of many is not copied for each that comes.
+      if let index = layers.index(forKey: group) { change(&layers.values[index].children) }
     } else {
       change(&top)
     }

@@ -59,7 +59,7 @@ public struct Layer: Sendable {
     switch kind {
     case .shape(let name): name
     case .group: "group"
-    case .unknown(let lines): lines.first ?? ""
+    case .unknown(let lines): lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? "unknown"
     }
   }
 }
@@ -74,6 +74,8 @@ public enum NoteAnchor: Hashable, Sendable {
   case parameter(String)
   /// The line of this let.
   case letting(String)
+  /// Behind the document's or layer's own lines, before what is in it.
+  case last
   /// The `end` of the group or the document.
   case ending
   /// What stands after the last `end`.

@@ -124,7 +124,7 @@ public enum LayerParameters {
       let own = Kinds.named(name)?.parameters ?? []
       return placing + own + paint + effects
     case .group: return all.filter { !notForGroups.contains($0.name) }
-    case .unknown: return effects
+    case .unknown: return []
     }
   }
 

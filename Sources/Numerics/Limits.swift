@@ -10,8 +10,8 @@ public enum Limits {
   public static let lineBytes = 64 * 1024
   /// Bytes in a command continued over several lines: a freehand stroke of a hundred thousand points fits.
   public static let commandBytes = 8 * 1024 * 1024
-  /// Bytes in one text value.
-  public static let textBytes = 64 * 1024
+  /// Bytes in one text value, as it is written: with its quotes, and however far it is indented, it fits a line.
+  public static let textBytes = lineBytes - 256
   /// Bytes in a file that is read: larger ones are no presets.
   public static let fileBytes = 32 * 1024 * 1024
   /// Points in a whole document.

@@ -69,15 +69,15 @@ public struct SystemError: Error, Hashable, Sendable {
   /// Where a directory on the way is missing, it is the first missing part.
   public let path: String?
 
+  // Stored, because the optimizer of Swift 6.3.1 fails on functions that compute it from the reason in a `catch`.
+  /// The system's error; nil where the refusal is Katachi's own.
+  public let code: ErrorCode?
+
   /// An error.
   public init(_ reason: Reason, _ operation: Operation, path: String? = nil) {
     self.reason = reason
     self.operation = operation
     self.path = path
-  }
-
-  /// The system's error; nil where the refusal is Katachi's own.
-  public var code: ErrorCode? {
-    if case .system(let code) = reason { code } else { nil }
+    code = if case .system(let code) = reason { code } else { nil }
   }
 }

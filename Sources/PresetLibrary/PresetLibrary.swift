@@ -33,6 +33,11 @@ public final class PresetStore: Library {
     return (try? fileStatus(path))?.kind == .regular
   }
 
+  /// Whether a preset is locked: nobody may write its file.
+  private func isLocked(_ path: String) -> Bool {
+    ((try? fileStatus(path)) ?? nil).map { $0.mode & 0o222 == 0 } ?? false
+  }
+
   // MARK: Reading
 
   /// All presets, one's own before bundled ones of the same name, sorted by name.
@@ -43,28 +48,24 @@ public final class PresetStore: Library {
       let name = String(file.dropLast(8))
       guard (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name) else { continue }
       found.removeAll { $0.name == name }
-      let mode = (try? fileStatus(path))?.mode
-      found.append(
-        PresetInfo(name: name, isBundled: false, isLocked: mode.map { $0 & 0o222 == 0 } ?? false, path: path))
+      found.append(PresetInfo(name: name, isBundled: false, isLocked: isLocked(path), path: path))
     }
     return found.sorted { $0.name < $1.name }
   }
 
   /// The bytes of a preset: one's own, else a bundled one.
   public func bytes(ofPreset name: String) throws(Problem) -> [UInt8] {
-    if (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name), isOwn(name) { return try read(path) }
+    if (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name), isOwn(name) {
+      return try read(path)
+    }
     if let bytes = bundled[name] { return bytes }
     throw Problem(.unknownPreset(name, nearest: nearestName(to: name, among: presets().map(\.name))))
   }
 
   private func read(_ path: String) throws(Problem) -> [UInt8] {
-    do {
-      let content = try readFile(path, limit: Limits.fileBytes)
-      stamps[path] = content.stamp
-      return content.bytes
-    } catch {
-      throw Problem(error, at: path)
-    }
+    let content = try attempt(path) { () throws(SystemError) in try readFile(path, limit: Limits.fileBytes) }
+    stamps[path] = content.stamp
+    return content.bytes
   }
 
   /// The lines of a document in a file: a preset's, or those inside an SVG of Katachi's.
@@ -73,7 +74,8 @@ public final class PresetStore: Library {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return DocumentFile(bytes: bytes) }
     do {
       let svg = try readKatachiSVG(bytes)
-      let warning = svg.isEdited ? "\(path) was edited since Katachi wrote it; what was drawn there is not read" : nil
+      let warning =
+        svg.isEdited ? "\(path) was edited since Katachi wrote it; what was drawn there is not read" : nil
       return DocumentFile(bytes: Array(svg.lines.utf8), isSVG: true, warning: warning)
     } catch {
       throw Problem(.notKatachi(found: error.words))
@@ -89,7 +91,7 @@ public final class PresetStore: Library {
 
   /// A path as a script means it: relative to the script's own folder.
   public func resolved(_ path: String) -> String {
-    guard let folder = scriptFolders.last, !Paths.isAbsolute(path), path != "-" else { return path }
+    guard let folder = scriptFolders.last, folder != ".", !Paths.isAbsolute(path), path != "-" else { return path }
     return Paths.join(folder, path)
   }
 
@@ -107,70 +109,71 @@ public final class PresetStore: Library {
   ///
   /// - Parameter request: Where, what, and whether it is forced.
   /// - Returns: The file.
-  /// - Throws: `.locked`, `.conflict`, `.file`; then what was there is untouched.
+  /// - Throws: `.locked`, `.unmarked` for a file that holds something else, `.conflict`, `.file`; then what was there
+  ///   is untouched.
   public func save(_ request: SaveRequest) throws(Problem) -> Saved {
     var writer = SafeWriter(replacesReadOnly: request.isForced)
     let target: String
     switch request.place {
-    case .file(let path): target = path
-    case .preset(let name):
-      guard let place, let path = path(of: name) else {
-        throw Problem(.file(path: "presets", message: "there is no place for them: neither HOME nor XDG_DATA_HOME is set"))
-      }
-      do {
-        try makeDirectory(place)
-        if !request.isForced, let mode = try fileStatus(path)?.mode, mode & 0o222 == 0 { throw Problem(.locked(name)) }
-      } catch let error as SystemError {
-        throw Problem(error, at: place.path)
-      } catch let problem as Problem {
-        throw problem
-      } catch {
-        throw Problem(.file(path: path, message: "it can't be written"))
-      }
-      writer.enclosingDirectory = place.path
+    case .file(let path):
       target = path
+      if !request.isForced { _ = try refuseForeign(path, isOurs: isKatachiDocument) }
+    case .preset(let name):
+      guard let place, let path = path(of: name) else { throw Problem(noPlace) }
+      target = path
+      try attempt(place.path) { () throws(SystemError) in try makeDirectory(place) }
+      if !request.isForced && isLocked(path) { throw Problem(.locked(name)) }
+      writer.enclosingDirectory = place.path
     }
     if !request.isForced { writer.expectation = stamps[target].map { .unchanged(since: $0) } ?? .anything }
     return try write(Array(request.text.utf8), to: target, by: writer)
   }
 
-  private func write(_ bytes: [UInt8], to path: String, by writer: SafeWriter) throws(Problem) -> Saved {
-    do {
-      let written = try writer.write(bytes, to: path)
-      stamps[path] = written.stamp
-      return Saved(path: path, warnings: written.warnings.map(\.words))
-    } catch {
-      throw Problem(error, at: path)
-    }
+  private var noPlace: Fault {
+    .file(path: "presets", message: "there is no place for them: neither HOME nor XDG_DATA_HOME is set")
   }
 
-  /// Writes an export, which replaces only what Katachi itself has made.
+  /// Writes an export, which replaces only what Katachi itself has made, and empty files.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.
   ///   - path: The file.
   ///   - isForced: Whether anything is replaced.
-  ///   - isOurs: Whether a file's content carries the mark of Katachi.
+  ///   - isOurs: Whether the beginning of a file carries the mark of Katachi.
   /// - Returns: The file.
   /// - Throws: `.unmarked`, `.file`; then what was there is untouched.
   public func export(
     _ bytes: [UInt8], to path: String, isForced: Bool, isOurs: ([UInt8]) -> Bool
   ) throws(Problem) -> Saved {
-    if !isForced {
-      do {
-        if let status = try fileStatus(path), status.kind == .regular, status.size > 0 {
-          let content = try readFile(path, limit: Limits.exportBytes)
-          if !isOurs(content.bytes) { throw Problem(.unmarked(path: path)) }
-        }
-      } catch let error as SystemError {
-        throw Problem(error, at: path)
-      } catch let problem as Problem {
-        throw problem
-      } catch {
-        throw Problem(.file(path: path, message: "it can't be read"))
-      }
+    var writer = SafeWriter(replacesReadOnly: isForced)
+    if !isForced, try !refuseForeign(path, isOurs: isOurs) { writer.expectation = .absent }
+    return try write(bytes, to: path, by: writer)
+  }
+
+  /// Refuses to replace a file that holds something else than what would be written there.
+  ///
+  /// - Returns: Whether there is a file at all.
+  private func refuseForeign(_ path: String, isOurs: ([UInt8]) -> Bool) throws(Problem) -> Bool {
+    let beginning = try attempt(path) { () throws(SystemError) -> [UInt8]? in
+      // Anything but a file is refused by the writer, in its own words.
+      guard try fileStatus(path)?.kind == .regular else { return nil }
+      return try readFileBeginning(path, limit: Self.beginningBytes)
     }
-    return try write(bytes, to: path, by: SafeWriter(replacesReadOnly: isForced))
+    guard let beginning else { return false }
+    if !beginning.isEmpty && !isOurs(beginning) { throw Problem(.unmarked(path: path)) }
+    return true
+  }
+
+  /// How much of a file says whether Katachi made it.
+  private static let beginningBytes = 64 * 1024
+
+  private func write(_ bytes: [UInt8], to path: String, by writer: SafeWriter) throws(Problem) -> Saved {
+    // So that Ctrl-C in a batch leaves no half-written file beside the other.
+    let written = try attempt(path) { () throws(SystemError) in
+      try withSignalsHeld { () throws(SystemError) in try writer.write(bytes, to: path) }
+    }
+    stamps[path] = written.stamp
+    return Saved(path: path, warnings: written.warnings.map(\.words))
   }
 
   /// Renames, deletes, locks or unlocks a preset of one's own.
@@ -196,13 +199,17 @@ public final class PresetStore: Library {
   }
 
   private func own(_ first: String, _ second: String) throws(Problem) -> (String, String) {
-    guard let a = path(of: first), let b = path(of: second) else { throw Problem(.unknownPreset(first, nearest: nil)) }
+    guard let a = path(of: first), let b = path(of: second) else {
+      throw Problem(.unknownPreset(first, nearest: nil))
+    }
     return (a, b)
   }
 
-  private func attempt(_ path: String, _ body: () throws(SystemError) -> Void) throws(Problem) {
+  private func attempt<Result>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(Problem) -> Result {
     do {
-      try body()
+      return try body()
     } catch {
       throw Problem(error, at: path)
     }

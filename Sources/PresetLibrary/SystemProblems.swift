@@ -32,7 +32,8 @@ extension Problem {
 private func timeText(_ nanoseconds: Int64) -> String {
   guard let time = LocalTime(secondsSince1970: nanoseconds / 1_000_000_000) else { return "an unknown day" }
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-  return "\(time.year)-\(two(time.month))-\(two(time.day)) at \(two(time.hour)):\(two(time.minute)):\(two(time.second))"
+  return
+    "\(time.year)-\(two(time.month))-\(two(time.day)) at \(two(time.hour)):\(two(time.minute)):\(two(time.second))"
 }
 
 extension FileKind {

@@ -81,7 +81,7 @@ struct ClusterResolver {
     _ pieces: Span<Piece>, winding: Int, rule: FillRule, deltas: inout MutableSpan<Float>
   ) {
     var crossings = 1.0
-    for index in pieces.indices { crossings += pieces[index].bottom - pieces[index].top }
+    for index in pieces.indices { crossings += pieces[index].height }
     let lines = Int(min(max(ClusterResolver.mostCrossings / crossings, 4), 64))
     let height = 1 / Double(lines)
     for line in 0..<lines {
@@ -163,15 +163,5 @@ private func addBoundaries(
       addBoundary(
         from: strand.topX, to: strand.bottomX, height: wasInside ? -height : height, deltas: &deltas)
     }
-  }
-}
-
-extension Piece {
-  /// The x at a height between the two ends'.
-  @inline(__always)
-  fileprivate func x(at height: Double) -> Double {
-    if height == top { return topX }
-    if height == bottom { return bottomX }
-    return min(max(topX + (height - top) * slope, low), high)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Shapes
+
 /// What the command line asks for.
 struct Arguments {
   /// Where commands come from, in the order given.
@@ -54,6 +56,9 @@ struct Arguments {
     if inputs.contains(.standardInput), inputs.filter({ $0 == .standardInput }).count > 1 {
       throw Refusal(message: "standard input (-) can be read only once")
     }
+    if inputs.isEmpty, output != nil || !settings.isEmpty {
+      throw Refusal(message: "\(output != nil ? "-o" : "--set") needs a preset, a kind or a file")
+    }
   }
 
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(Refusal) {
@@ -94,7 +99,8 @@ struct Arguments {
     case "-h", "--help": asksForHelp = true
     case "--version": asksForVersion = true
     default:
-      let nearest = Arguments.optionNames.first { $0.hasPrefix(name) }
+      let names = Arguments.optionNames
+      let nearest = names.first { $0.hasPrefix(name) } ?? nearestName(to: name, among: names)
       throw Refusal(message: "unknown option `\(name)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
     }
   }

@@ -16,7 +16,8 @@ func colorDepth(
   _ choice: Arguments.ColorChoice, isTerminal: Bool, environment value: (String) -> String? = environmentValue
 ) -> ColorDepth {
   let terminal = value("TERM") ?? "dumb"
-  let isForced = choice == .always || (choice == .auto && value("NO_COLOR") == nil && value("CLICOLOR_FORCE") != nil)
+  let isForced =
+    choice == .always || (choice == .auto && value("NO_COLOR") == nil && value("CLICOLOR_FORCE") != nil)
   if !isForced {
     if choice == .never || value("NO_COLOR") != nil || !isTerminal || terminal == "dumb" { return .none }
     if value("CLICOLOR") == "0" { return .none }

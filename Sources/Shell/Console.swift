@@ -31,8 +31,9 @@ final class Console {
   /// Writes bytes to standard output as they are.
   func write(_ bytes: [UInt8]) { try? output.write(bytes) }
 
-  /// Prints lines on standard error, after what was printed before on standard output. That it may fail changes
-  /// nothing: there is nowhere left to tell it.
+  /// Prints lines on standard error, after what was printed before on standard output.
+  ///
+  /// That it may fail changes nothing: there is nowhere left to tell it.
   func complain(_ text: String) {
     flush()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -18,8 +18,8 @@ public final class HistoryFile {
     case damaged(lines: Int, setAside: String)
   }
 
-  /// The most entries that are kept.
-  public static let entryLimit = 10_000
+  /// The most entries that are kept; 10,000 unless given.
+  public let entryLimit: Int
   /// The most bytes that are kept: of a larger file the end is read.
   public static let byteLimit = 1024 * 1024
 
@@ -37,15 +37,18 @@ public final class HistoryFile {
   /// - Parameters:
   ///   - path: The file; nil to keep nothing.
   ///   - place: A place of Katachi's to make for it first; nil, unless given, where its directory must be there.
-  public init(path: String?, in place: Places.Place? = nil) {
+  ///   - entryLimit: The most entries that are kept; 10,000 unless given.
+  public init(path: String?, in place: Places.Place? = nil, entryLimit: Int = 10_000) {
     self.path = path
+    self.entryLimit = entryLimit
     guard let path else { return }
     do {
       if let place { try makeDirectory(place) }
-      try read(path)
       try prepare(path)
     } catch {
       giveUp(error)
+      // What may not be written can perhaps be read.
+      if entries.isEmpty { _ = try? read(path) }
     }
   }
 
@@ -85,7 +88,7 @@ public final class HistoryFile {
   public func append(_ command: String) -> Bool {
     guard HistoryText.isWorthKeeping(command), command != entries.last else { return false }
     entries.append(command)
-    if entries.count > Self.entryLimit { entries.removeFirst() }
+    if entries.count > entryLimit { entries.removeFirst() }
     guard let path else { return true }
     do {
       try open(path).append(Array((command + "\n").utf8))
@@ -95,45 +98,46 @@ public final class HistoryFile {
     return true
   }
 
-  private func read(_ path: String) throws(SystemError) {
-    guard try fileStatus(path) != nil else { return }
-    let (bytes, isWhole) = try readFileEnd(path, limit: Self.byteLimit)
-    entries = Array(HistoryText(bytes, isWhole: isWhole).entries.suffix(Self.entryLimit))
-  }
-
-  /// Sees to it that the file can be appended to, is within the limits and holds nothing but text.
-  private func prepare(_ path: String) throws(SystemError) {
-    // Read once more, now that no other session can be writing it.
-    let file = try open(path)
+  private func read(_ path: String) throws(SystemError) -> (text: HistoryText, isWhole: Bool) {
     let (bytes, isWhole) = try readFileEnd(path, limit: Self.byteLimit)
     let text = HistoryText(bytes, isWhole: isWhole)
-    entries = Array(text.entries.suffix(Self.entryLimit))
-    let content = Array(entries.map { $0 + "\n" }.joined().utf8)
+    entries = Array(text.entries.suffix(entryLimit))
+    return (text, isWhole)
+  }
+
+  /// Reads the file, and sees to it that it can be appended to, is within the limits and holds nothing but text.
+  private func prepare(_ path: String) throws(SystemError) {
+    // Locked from here on, so that no other session writes it meanwhile.
+    let file = try open(path)
+    let (text, isWhole) = try read(path)
     if text.damagedLines > 0 {
       let name = try setAside(path)
       warning = .damaged(lines: text.damagedLines, setAside: name)
       // Appended and not replaced: another session may have begun a new file at this moment.
       try open(path).append(content)
-    } else if !isWhole || text.entries.count > Self.entryLimit {
+    } else if !isWhole || text.entries.count > entryLimit {
       _ = try SafeWriter(creationMode: 0o600).write(content, to: path)
     } else if text.endsWithinEntry {
       // A crash or an editor left the last line open: the next command must not become a part of it.
       try file.append(Array("\n".utf8))
     }
-    // Until here the lock was needed, and it lasts as long as the file does.
+    // The lock lasts as long as the file does.
     withExtendedLifetime(file) {}
   }
 
+  /// What a file of the entries alone holds.
+  private var content: [UInt8] { entries.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+
   /// The file that has the name at this moment, locked: another session may just be putting a shorter one in its place.
   private func open(_ path: String) throws(SystemError) -> AppendingFile {
-    var file = try AppendingFile(path)
-    for _ in 0..<10 {
-      // A session that hangs with the lock costs the order of lines, and not the line.
-      _ = try file.lock(patience: .milliseconds(500))
-      if file.isCurrent { break }
-      file = try AppendingFile(path)
+    // The lock is held for the moment in which a session appends to the file or cuts it. One that hangs then must not
+    // hang the others; so after such a time the lines of that moment may be lost.
+    let deadline = monotonicTime() + .seconds(5)
+    while true {
+      let file = try AppendingFile(path)
+      let isLocked = try file.lock(patience: deadline - monotonicTime())
+      if isLocked && file.isCurrent || monotonicTime() >= deadline { return file }
     }
-    return file
   }
 
   /// Gives a damaged file a name that no other has.

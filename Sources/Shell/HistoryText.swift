@@ -30,7 +30,7 @@ struct HistoryText: Hashable {
         continue
       }
       parts.append(text)
-      if text.hasSuffix("\\") { continue }
+      if Self.isContinued(text.utf8) { continue }
       take(parts)
       parts = []
     }
@@ -52,7 +52,11 @@ struct HistoryText: Hashable {
     guard let first = bytes.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\t"),
       bytes.count <= Limits.lineBytes, !bytes.contains(0)
     else { return false }
-    let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.dropLast().allSatisfy { $0.hasSuffix("\\") } && lines.last?.hasSuffix("\\") == false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropLast().allSatisfy(isContinued) && lines.last.map(isContinued) == false
+  }
+
+  private static func isContinued(_ line: some BidirectionalCollection<UInt8>) -> Bool {
+    line.last == UInt8(ascii: "\\")
   }
 }

@@ -14,7 +14,7 @@ extension Runner {
   func open(_ word: String) -> Bool {
     do {
       if isFileWord(word) || isExistingFile(word) { return try openFile(word) }
-      if Kinds.named(word) != nil { return perform("new \(word)") }
+      if Kinds.named(word) != nil { return try begin(withKind: word) }
       let read = try readDocument(library.bytes(ofPreset: word), named: word, library)
       begin(with: read, name: word)
       return true
@@ -31,49 +31,59 @@ extension Runner {
 
   private func openFile(_ path: String) throws(Problem) -> Bool {
     let file = try library.document(inFile: path)
-    let isSVG = file.isSVG
-    if !isSVG && !isDocument(file.bytes) {
+    if !file.isSVG && !isKatachiDocument(file.bytes) {
       _ = runNested(file.bytes, path)
       return false
     }
-    if let warning = file.warning { console.complain("warning: \(warning)") }
-    begin(with: try readDocument(file.bytes, named: path, library), name: isSVG ? nil : path)
+    if let warning = file.warning { warn(warning, at: "katachi") }
+    begin(with: try readDocument(file.bytes, named: path, library), name: file.isSVG ? nil : path)
     return true
   }
 
-  /// Whether the first line of a text but comments and `#!` is `katachi N`.
-  private func isDocument(_ bytes: [UInt8]) -> Bool {
-    for line in bytes.prefix(65_536).split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
-      if text.isEmpty || text.hasPrefix("#") || text == "\r" { continue }
-      return text.hasPrefix("katachi ")
-    }
-    return false
+  private func begin(withKind kind: String) throws(Problem) -> Bool {
+    for command in try splitLine("new \(kind)").commands { _ = try Commands.run(command, in: &session, library) }
+    // What was asked for on the command line is where the session begins, with nothing to undo.
+    session.begin(with: session.document, name: nil)
+    needsRedraw = true
+    return true
   }
 
   private func begin(with read: ReadDocument, name: String?) {
-    for warning in read.warnings {
-      console.complain("warning: " + warning)
-      if isChecking { fail(1) }
-    }
+    for warning in read.warnings { warn(warning, at: "katachi") }
     session.begin(with: read.document, name: name)
+    needsRedraw = true
   }
 
   /// Applies `--set P=V`: to the let of that name, else to the only layer that has such a parameter.
   func apply(setting: String) {
-    do throws(Problem) {
-      let word = Word(setting)
-      guard let equals = word.firstOffset(ofAny: [UInt8(ascii: "=")]), equals > 0 else {
-        throw Problem(.expected("--set PARAM=VALUE", found: setting))
-      }
-      let name = word.slice(0..<equals).source
-      let value = word.dropping(equals + 1).source
-      _ = perform("\(try session.overrideTarget(of: name)) \(value)")
+    let line = ScriptLine(text: setting, number: 1)
+    do {
+      let command = try command(for: setting)
+      _ = run(command, on: line, source: "--set")
     } catch {
-      tell(error, nil, "--set \(setting)")
+      tell(error, line, "--set")
     }
   }
 
-  /// Runs a command that the command line stands for.
-  private func perform(_ command: String) -> Bool { run(ScriptLine(text: command, number: 1), source: "katachi") }
+  /// The command that `--set P=V` stands for; its words have their places in what was given.
+  private func command(for setting: String) throws(Problem) -> CommandText {
+    let split = try splitLine(setting)
+    guard let given = split.commands.first, split.commands.count == 1, split.comment == nil, given.comment == nil,
+      let first = given.words.first, let equals = first.firstOffset(ofAny: [UInt8(ascii: "=")]), equals > 0
+    else { throw Problem(.expected("--set PARAM=VALUE", found: setting)) }
+    let name = first.slice(0..<equals)
+    let target: String
+    do {
+      target = try session.overrideTarget(of: name.source)
+    } catch {
+      throw error.located(at: name.range)
+    }
+    var value = Array(given.words.dropFirst())
+    let attached = first.dropping(equals + 1)
+    if !attached.source.isEmpty {
+      value = (value.isEmpty ? try unquotedWords(attached, for: name.source) : [attached]) + value
+    }
+    let words = [Word("set"), Word(target, at: name.start)] + value
+    return CommandText(line: setting, words: words, range: given.range)
+  }
 }

@@ -12,7 +12,6 @@ internal import SceneModel
 internal import Shapes
 internal import TextPreview
 
-
 extension Runner {
   // MARK: Previews
 
@@ -21,9 +20,10 @@ extension Runner {
   /// - Parameters:
   ///   - columns: The most columns; nil for what the window or the view has.
   ///   - rows: The most rows.
-  /// - Returns: Lines of text, each ended by a line end, in the colours of standard output.
+  /// - Returns: Lines of text, each ended by a line end, in the colours of standard output; nil where somebody asked
+  ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
-  func preview(columns: Int?, rows: Int?) throws(Problem) -> String {
+  func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
     let scene = try Scene(session.document)
     let window = previewWindow
     let layout = PreviewLayout(
@@ -34,7 +34,7 @@ extension Runner {
       let bitmap = rasterizer.draw(
         scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
         wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
-    else { return "  cancelled\n" }
+    else { return nil }
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
     let frame = previewer.render(bitmap)
     rasterizer.recycle(bitmap)
@@ -55,22 +55,25 @@ extension Runner {
 
   /// Writes a picture to a file or to standard output.
   ///
-  /// - Parameter request: What, where and how.
+  /// Where somebody asks to stop meanwhile, nothing is written.
+  ///
+  /// - Parameters:
+  ///   - request: What, where and how.
+  ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
-  func export(_ request: ExportRequest) throws(Problem) {
+  func export(_ request: ExportRequest, at place: String?) throws(Problem) {
     let scene = try Scene(session.document)
-    let bytes: [UInt8]
-    switch request.format {
-    case .svg: bytes = Array(svgText(of: scene, request).utf8)
-    case .png:
-      guard let png = try pngBytes(of: scene, request) else { return console.print("  cancelled") }
-      bytes = png
-    }
-    if scene.inkBounds == nil { console.complain("note: nothing is painted in this picture") }
+    let bytes =
+      switch request.format {
+      case .svg: Array(svgText(of: scene, request).utf8)
+      case .png: try pngBytes(of: scene, request)
+      }
+    guard let bytes, !SignalPipe.isInterrupted else { return }
+    if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
     if request.path == "-" { return console.write(bytes) }
     let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
-    for warning in saved.warnings { console.complain("warning: \(saved.path): \(warning)") }
-    if console.isTerminal { console.print("  wrote \(request.path) (\(sizeText(bytes.count)))") }
+    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
+    say("wrote \(request.path) (\(sizeText(bytes.count)))")
   }
 
   private func svgText(of scene: Scene, _ request: ExportRequest) -> String {

@@ -16,53 +16,69 @@ final class PromptLoop {
   private let runner: Runner
   private let editor = LineEditor.shared
   private let arguments: Arguments
+  private let signals: SignalPipe
   private var assembler = ScriptAssembler()
   private var history: HistoryFile?
+  /// The lines typed so far of a command that is continued, for the history.
+  private var typed: [String] = []
+  /// Whether the person asked to stop since the last line was begun.
+  private var isCancelled = false
 
-  init(_ runner: Runner, _ arguments: Arguments) {
+  /// A prompt.
+  ///
+  /// - Throws: That signals cannot be caught.
+  init(_ runner: Runner, _ arguments: Arguments) throws(SystemError) {
     self.runner = runner
     self.arguments = arguments
+    signals = try SignalPipe(
+      catching: [.interrupt, .terminate, .hangUp, .windowChanged, .stopRequested, .continued])
   }
 
   /// Runs until the person leaves.
-  func run() {
+  ///
+  /// - Throws: That nothing can be waited for.
+  func run() throws(SystemError) {
     runner.session.mode = .prompt
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
-    guard let signals = try? SignalPipe(catching: [.interrupt, .terminate, .hangUp, .windowChanged, .stopRequested, .continued])
-    else { return }
     openHistory()
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
-    if !arguments.isQuiet { runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves") }
+    if !arguments.isQuiet {
+      runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
+    }
     showPicture()
     begin()
-    loop(signals)
-    editor.end()
+    defer { editor.end() }
+    try loop()
     leave()
   }
 
-  private func loop(_ signals: SignalPipe) {
+  private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      guard let ready = try? waitForInput([0, signals.descriptor]) else { return }
-      for signal in ready.contains(signals.descriptor) ? signals.drain() : [] { answer(signal, signals) }
+      let ready = try waitForInput([0, signals.descriptor])
+      answerSignals()
       guard ready.contains(0) else { continue }
       switch editor.readCharacter() {
       case .editing: continue
       case .line(let bytes):
+        isCancelled = false
         run(bytes)
-        // Ctrl-C while a picture was made has been answered there.
-        for signal in signals.drain() where signal != .interrupt { answer(signal, signals) }
+        // Ctrl-C while something was made has stopped it; now it is told.
+        answerSignals()
+        if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
-      case .endOfFile:
-        runner.console.write("\n")
-        return
+      case .endOfFile: return
       }
     }
   }
 
-  private func answer(_ signal: Signal, _ signals: SignalPipe) {
+  private func answerSignals() { for signal in signals.drain() { answer(signal) } }
+
+  private func answer(_ signal: Signal) {
     switch signal {
     case .interrupt:
+      isCancelled = true
       assembler = ScriptAssembler()
+      typed = []
       editor.clearLine(prompt: prompt)
     case .terminate, .hangUp:
       editor.end()
@@ -78,8 +94,8 @@ final class PromptLoop {
   }
 
   private func leave() {
-    if runner.session.hasUnsavedChanges && runner.console.isTerminal {
-      runner.console.complain("  left without saving: \(runner.session.state.name ?? "untitled")")
+    if runner.session.hasUnsavedChanges {
+      runner.say("left without saving: \(runner.session.state.name ?? "untitled")")
     }
     runner.console.flush()
   }
@@ -89,6 +105,9 @@ final class PromptLoop {
   /// Runs what came of one Enter: a line, or a paste of several, each its own entry in the history.
   private func run(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    // A copy, because Ctrl-C at a question throws away what is typed while a line runs.
+    var assembler = assembler
+    defer { self.assembler = assembler }
     for (index, line) in lines.enumerated() where !runner.hasQuit {
       remember(line)
       if runner.take(line, &assembler, nil) { continue }
@@ -136,26 +155,51 @@ final class PromptLoop {
   private func openHistory() {
     guard !arguments.isPrivate else { return }
     let file = HistoryFile()
-    if let warning = file.warning { runner.console.complain("warning: \(warning.words)") }
+    tell(file.warning)
     editor.setHistory(file.entries)
     history = file
   }
 
+  private func tell(_ warning: HistoryFile.Warning?) {
+    if let warning { runner.console.complain("  warning: \(warning.words)") }
+  }
+
+  /// Keeps a line in the history before it runs; one that is continued is kept together with its rest.
   private func remember(_ bytes: [UInt8]) {
-    guard validateUTF8(bytes) == nil else { return }
+    guard validateUTF8(bytes) == nil else {
+      typed = []
+      return
+    }
     let line = String(decoding: bytes, as: UTF8.self)
-    guard line.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
-    if history?.append(line) ?? true { editor.addHistory(line) }
+    typed.append(line)
+    if isContinued(line) { return }
+    let command = typed.joined(separator: "\n")
+    typed = []
+    guard command.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
+    let warning = history?.warning
+    if history?.append(command) ?? true { editor.addHistory(command) }
+    if history?.warning != warning { tell(history?.warning) }
   }
 
   // MARK: Questions
 
+  /// Asks a question; only `yes` is a yes, and Ctrl-C a no.
   private func confirm(_ question: String) -> Bool {
     runner.console.write(question)
     runner.console.flush()
     var reader = LineReader(descriptor: 0)
-    guard case .line(let bytes)? = try? reader.next() else { return false }
-    return bytes == Array("yes".utf8)
+    while true {
+      switch try? reader.next(wakingOn: signals.descriptor) {
+      case .line(let bytes): return bytes == Array("yes".utf8)
+      case .woken:
+        answerSignals()
+        if isCancelled { break }
+        continue
+      case .tooLong, .end, nil: break
+      }
+      runner.console.write("\n")
+      return false
+    }
   }
 
   // MARK: Completion
@@ -165,7 +209,9 @@ final class PromptLoop {
     let typed = String(decoding: Array(line.utf8)[found.range], as: UTF8.self)
     let files = found.takesFiles ? fileCandidates(typed) : []
     let isDirectory = found.candidates.isEmpty && files.count == 1 && files[0].hasSuffix("/")
-    let isOpen = (found.candidates + files).allSatisfy { $0.hasSuffix("=") || $0.hasSuffix(".") || $0.hasSuffix("(") }
+    let isOpen = (found.candidates + files).allSatisfy {
+      $0.hasSuffix("=") || $0.hasSuffix(".") || $0.hasSuffix("(")
+    }
     return CompletionAnswer(
       candidates: found.candidates + files, start: found.range.lowerBound,
       appendsBlank: !isDirectory && !isOpen, note: found.allowed)

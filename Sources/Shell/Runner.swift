@@ -24,8 +24,12 @@ final class Runner {
   private(set) var exitCode: Int32 = 0
   /// The scripts that are running, outermost first.
   private var scripts: [String] = []
+  /// Whether the lines of a document are being taken as commands: then its last `end` closes it.
+  private var isInDocument = false
+  /// The last place told where a script had stopped.
+  private var lastStop: String?
   /// Whether the picture has changed since it was last shown.
-  private(set) var needsRedraw = false
+  var needsRedraw = false
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = PreviewRenderer()
@@ -43,6 +47,9 @@ final class Runner {
 
   // MARK: Lines
 
+  /// Whether nothing more of a line or script is to run: a command asked to leave, or somebody to stop.
+  private var isOver: Bool { hasQuit || SignalPipe.isInterrupted }
+
   /// Runs the commands of a line, stopping at the first that is refused.
   ///
   /// - Parameters:
@@ -59,20 +66,40 @@ final class Runner {
     }
     var succeeded = true
     for (index, command) in commands.enumerated() where !hasQuit {
-      do {
-        // The header of a pasted document says nothing at a prompt.
-        if command.text == "katachi 1" { continue }
-        for effect in try Commands.run(command, in: &session, library) { try perform(effect) }
-      } catch {
-        tell(error, line, source)
-        succeeded = false
-        if keepsGoing { continue }
-        let left = commands.count - index - 1
-        if left > 0 { console.complain("  \(left) more command\(left == 1 ? "" : "s") on this line not run") }
-        break
-      }
+      if !SignalPipe.isInterrupted && run(command, on: line, source: source) { continue }
+      succeeded = false
+      if keepsGoing && !isOver { continue }
+      let left = commands.count - index - 1
+      if left > 0 { console.complain("  \(left) more command\(left == 1 ? "" : "s") on this line not run") }
+      break
     }
     return succeeded
+  }
+
+  /// Runs one command.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - line: The line that it is on, for messages.
+  ///   - source: The script that it is from; nil at the prompt.
+  /// - Returns: Whether it was done.
+  func run(_ command: CommandText, on line: ScriptLine, source: String?) -> Bool {
+    if command.text == "katachi 1" {
+      isInDocument = true
+      return true
+    }
+    do {
+      let place = source.map { "\($0):\(line.position(of: command.range.lowerBound).line)" }
+      for effect in try Commands.run(command, in: &session, library) { try perform(effect, at: place) }
+      return true
+    } catch {
+      if isInDocument, error.fault == .noOpenGroup {
+        isInDocument = false
+        return true
+      }
+      tell(error.located(at: command.range), line, source)
+      return false
+    }
   }
 
   /// Runs the lines of a script; stops at the first that is refused unless it keeps going.
@@ -80,10 +107,10 @@ final class Runner {
     var assembler = ScriptAssembler()
     var succeeded = true
     for physical in physicalLines(bytes) {
-      guard !hasQuit, succeeded || keepsGoing else { break }
+      guard !isOver, succeeded || keepsGoing else { break }
       succeeded = take(physical, &assembler, source) && succeeded
     }
-    guard !hasQuit, succeeded || keepsGoing, let rest = assembler.finish() else { return succeeded }
+    guard !isOver, succeeded || keepsGoing, let rest = assembler.finish() else { return succeeded }
     return run(rest, source: source) && succeeded
   }
 
@@ -99,48 +126,92 @@ final class Runner {
   }
 
   /// Refuses a line that is too long to be held, showing how it begins.
-  func refuse(lineBeginning beginning: [UInt8], length: Int, _ assembler: inout ScriptAssembler) {
+  func refuse(lineBeginning beginning: [UInt8], length: Int, _ assembler: inout ScriptAssembler, _ source: String) {
     let number = assembler.skipLine()
     let text = String(decoding: beginning, as: UTF8.self) + "... (\(length) bytes)"
-    tell(Problem(.tooLong(what: "a line", bytes: Limits.lineBytes)), ScriptLine(text: text, number: number), "-")
+    tell(Problem(.tooLong(what: "a line", bytes: Limits.lineBytes)), ScriptLine(text: text, number: number), source)
   }
+
+  // MARK: Messages
 
   /// Tells what is wrong, and keeps the exit code that it makes.
   func tell(_ problem: Problem, _ line: ScriptLine?, _ source: String?) {
-    console.complain(problem.report(line: line, source: source))
+    if case .stoppedScript = problem.fault {
+      tellStop(line, source)
+    } else {
+      console.complain(problem.report(line: line, source: source))
+    }
     let kind = problem.wording.kind
     fail(kind == .io || kind == .conflict ? 3 : 1)
   }
 
-  func fail(_ code: Int32) { if exitCode == 0 { exitCode = code } }
+  /// Tells which line had started the script that stopped; at the prompt it stands right above.
+  private func tellStop(_ line: ScriptLine?, _ source: String?) {
+    guard let source, let line else { return }
+    let text = "\(source):\(line.number): stopped here"
+    // A script that sources itself stops in the same place many times.
+    if text != lastStop { console.complain(text) }
+    lastStop = text
+  }
+
+  /// Tells what went on but should be known; under `--check` that is a failure.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - place: The script and line, or who says it; nil at the prompt.
+  func warn(_ text: String, at place: String?) {
+    remark("warning: " + text, at: place)
+    if isChecking { fail(1) }
+  }
+
+  /// Tells something worth knowing.
+  func note(_ text: String, at place: String?) { remark("note: " + text, at: place) }
+
+  private func remark(_ text: String, at place: String?) {
+    console.complain((place.map { $0 + ": " } ?? "  ") + text)
+  }
+
+  private func fail(_ code: Int32) { if exitCode == 0 { exitCode = code } }
 
   // MARK: Effects
 
-  private func perform(_ effect: Effect) throws(Problem) {
+  private func perform(_ effect: Effect, at place: String?) throws(Problem) {
     switch effect {
-    case .say(let text): if console.isTerminal { console.print("  " + text) }
-    case .note(let text): if console.isTerminal { console.print("  note: " + text) }
-    case .result(let plain, let shown):
-      let text = console.isTerminal ? shown : plain
-      if !text.isEmpty { console.print(text) }
-    case .warn(let text):
-      console.complain("warning: " + text)
-      if isChecking { fail(1) }
+    case .say(let text): say(text)
+    case .note(let text): note(text, at: place)
+    case .warn(let text): warn(text, at: place)
     case .redraw: needsRedraw = true
-    case .preview(let columns, let rows): try showPreview(columns: columns, rows: rows)
-    case .save(let request): if !isChecking { try save(request) }
-    case .export(let request): if !isChecking { try export(request) }
-    case .preset(let change): if !isChecking { try perform(change) }
     case .source(let path): try source(path)
     case .view(let name, let value): view.set(name, to: value)
-    case .showView: console.print(view.text(color: console.color))
     case .quit: hasQuit = true
+    default: if !isChecking { try performOutput(effect, at: place) }
     }
   }
 
-  private func showPreview(columns: Int?, rows: Int?) throws(Problem) {
-    console.write(try preview(columns: columns, rows: rows))
+  /// Does what is left out under `--check`: what prints a result, or writes.
+  private func performOutput(_ effect: Effect, at place: String?) throws(Problem) {
+    // What was said so far is not to wait for what may take its time.
+    console.flush()
+    switch effect {
+    case .result(let plain, let shown):
+      let text = console.isTerminal ? shown : plain
+      if !text.isEmpty { console.print(text) }
+    case .showView: console.print(view.text(color: console.color))
+    case .preview(let columns, let rows): try showPreview(columns: columns, rows: rows)
+    case .save(let request): try save(request, at: place)
+    case .export(let request): try export(request, at: place)
+    case .preset(let change): try perform(change)
+    default: break
+    }
+  }
+
+  /// Says what was done, to a person only.
+  func say(_ text: String) { if console.isTerminal { console.print("  " + text) } }
+
+  /// Shows the picture; nothing where somebody asks to stop meanwhile.
+  func showPreview(columns: Int?, rows: Int?) throws(Problem) {
     needsRedraw = false
+    if let text = try preview(columns: columns, rows: rows) { console.write(text) }
   }
 
   /// Shows the picture if it has changed; at a prompt after each line.
@@ -148,10 +219,14 @@ final class Runner {
     guard needsRedraw else { return }
     needsRedraw = false
     guard view.isAutomatic else { return }
-    if let text = try? preview(columns: nil, rows: nil) { console.write(text) }
+    do {
+      try showPreview(columns: nil, rows: nil)
+    } catch {
+      tell(error, nil, nil)
+    }
   }
 
-  private func save(_ request: SaveRequest) throws(Problem) {
+  private func save(_ request: SaveRequest, at place: String?) throws(Problem) {
     let saved = try library.save(request)
     let name: String
     switch request.place {
@@ -160,19 +235,18 @@ final class Runner {
     }
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    if console.isTerminal { console.print("  saved \(name) (\(lines) lines)") }
-    for warning in saved.warnings { console.complain("warning: \(saved.path): \(warning)") }
+    say("saved \(name) (\(lines) lines)")
+    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
   }
 
   private func perform(_ change: PresetChange) throws(Problem) {
     if case .delete(let name, false) = change {
-      guard let confirm else {
-        throw Problem(.expected("--force, since nobody can be asked here", found: "preset delete \(name)"))
+      guard let confirm, scripts.isEmpty else {
+        throw Problem(.missing("--force, since a script asks nobody"))
       }
-      guard confirm("Delete the preset \(name)? Type yes: ") else { return console.print("  kept \(name)") }
+      guard confirm("  delete the preset \(name)? Type yes: ") else { return say("kept \(name)") }
     }
-    let words = try library.perform(change)
-    if console.isTerminal { console.print("  " + words) }
+    say(try library.perform(change))
   }
 
   // MARK: Scripts

@@ -8,7 +8,7 @@ internal import Numerics
 /// their product is blurring one side twice, so only the doubled kernel is ever needed.
 enum BlurKernel {
   /// The standard deviation of the single blur, in samples: somewhat over a third of a cell's width.
-  static let deviation = 1.5
+  static let deviation = 1.6
   /// Samples that the single blur reaches to either side.
   static let singleReach = 3
   /// Samples that the doubled blur reaches to either side.

@@ -1,51 +1,80 @@
 // SPDX-License-Identifier: MIT
 
-/// How much it is worth that a cell has the same glyph as the one to its left and the one above.
+/// How far neighbouring cells show the same outer edge, so that they had better show it with the same glyph.
 ///
-/// Only where both have an edge in them and look nearly alike. In smooth tones a mixture of glyphs is welcome, since
-/// it gives tones that no single glyph has; along an edge it would be seen as a pattern.
+/// Within a shape a mixture of glyphs is welcome, since it gives tones that no single glyph has, and drowns in the
+/// glyphs' own texture; along an edge to the bare ground it would be seen as a pattern. So cells count as alike only
+/// where both have an edge in them and lie at the ground.
 struct EdgeLikeness: Sendable {
-  /// What the same glyph is worth between two cells that are alike, in units of blurred ink squared.
-  private static let worth: Float = 0.27
   /// The mean difference of two cells' samples at which they are not alike any more.
   private static let farthest: Float = 0.074
+  /// The difference between the most and the least ink in a cell from which on it has an edge in it for certain.
+  private static let sureContrast: Float = 0.5
 
-  /// For each cell, by its label's place, what it is worth to have the left neighbour's glyph.
-  private(set) var left: [Float] = []
-  /// For each cell, by its label's place, what it is worth to have the glyph of the neighbour above.
-  private(set) var above: [Float] = []
-  /// For each cell, by its label's place, how much of an edge it has in it, 0...1; 0 for cells decided beforehand.
+  /// For each open cell and each of ``GlyphTables/neighbours``, 0 for not alike up to 1: as many numbers a cell as
+  /// there are neighbours.
+  private(set) var toNeighbours: [Float] = []
+  // By the place of a cell's label: likeness to the left neighbour and to the one above, and how much of an edge.
+  private var left: [Float] = []
+  private var above: [Float] = []
   private var edge: [Float] = []
 
-  /// Compares each cell with its neighbours, where these are open cells too.
-  mutating func measure(_ ink: borrowing InkField, cells: [OpenCell], labelCount: Int) {
-    for array in [\EdgeLikeness.left, \.above, \.edge] {
-      self[keyPath: array].removeAll(keepingCapacity: true)
-      self[keyPath: array].append(contentsOf: repeatElement(0, count: labelCount))
-    }
+  /// Compares each open cell with its neighbours, where these are open too.
+  ///
+  /// - Parameters:
+  ///   - ink: The ink.
+  ///   - cells: The open cells, row by row.
+  ///   - showsGround: Whether a cell has a sample without ink, by the place of its label.
+  mutating func measure(_ ink: borrowing InkField, cells: [OpenCell], showsGround: [Bool]) {
+    let labelCount = showsGround.count
+    left.removeAll(keepingCapacity: true)
+    left.append(contentsOf: repeatElement(0, count: labelCount))
+    above.removeAll(keepingCapacity: true)
+    above.append(contentsOf: repeatElement(0, count: labelCount))
+    edge.removeAll(keepingCapacity: true)
+    edge.append(contentsOf: repeatElement(0, count: labelCount))
     let stride = ink.stride
-    let quads = ink.quads.span
     for cell in cells {
-      let own = min(1, 2 * cell.contrast)
-      edge[cell.label] = own
-      let toLeft = min(own, edge[cell.label - 1])
-      if toLeft > 0 {
-        left[cell.label] = toLeft * alike(quads, cell.quad, cell.quad - 1, stride)
-      }
-      let toAbove = min(own, edge[cell.label - stride])
-      if toAbove > 0 {
-        above[cell.label] = toAbove * alike(quads, cell.quad, cell.quad - GlyphSamples.down * stride, stride)
-      }
+      let label = cell.label
+      let isOuter =
+        showsGround[label] || showsGround[label - 1] || showsGround[label + 1] || showsGround[label - stride]
+        || showsGround[label + stride]
+      guard isOuter else { continue }
+      let own = min(1, cell.contrast / Self.sureContrast)
+      edge[label] = own
+      let toLeft = min(own, edge[label - 1])
+      if toLeft > 0 { left[label] = toLeft * alike(ink, cell.quad, cell.quad - 1) }
+      let toAbove = min(own, edge[label - stride])
+      if toAbove > 0 { above[label] = toAbove * alike(ink, cell.quad, cell.quad - GlyphSamples.down * stride) }
+    }
+    toNeighbours.removeAll(keepingCapacity: true)
+    toNeighbours.reserveCapacity(cells.count * GlyphTables.neighbours.count)
+    for cell in cells {
+      for step in GlyphTables.neighbours { toNeighbours.append(likeness(of: cell.label, to: step, stride)) }
     }
   }
 
-  private func alike(_ quads: Span<InkField.Quad>, _ first: Int, _ second: Int, _ stride: Int) -> Float {
+  /// The likeness of a cell to a neighbour; two cells away counts as alike where the one between is like both.
+  private func likeness(of label: Int, to step: (across: Int, down: Int), _ stride: Int) -> Float {
+    switch step {
+    case (-1, 0): left[label]
+    case (1, 0): left[label + 1]
+    case (-2, 0): min(left[label], left[label - 1])
+    case (2, 0): min(left[label + 1], left[label + 2])
+    case (0, -1): above[label]
+    case (0, 1): above[label + stride]
+    default: 0
+    }
+  }
+
+  /// How alike the ink of two cells is, given by their upper quads: from 1 for the same down to 0.
+  private func alike(_ ink: borrowing InkField, _ first: Int, _ second: Int) -> Float {
     var sum = InkField.Quad.zero
     for y in 0..<GlyphSamples.down {
-      let difference = quads[first &+ y &* stride] - quads[second &+ y &* stride]
+      let difference = ink.quads[first &+ y &* ink.stride] - ink.quads[second &+ y &* ink.stride]
       sum += difference.replacing(with: -difference, where: difference .< 0)
     }
     let mean = (sum.x + sum.y + sum.z + sum.w) / Float(GlyphSamples.count)
-    return Self.worth * max(0, 1 - mean / Self.farthest)
+    return max(0, 1 - mean / Self.farthest)
   }
 }

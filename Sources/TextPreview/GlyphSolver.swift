@@ -18,8 +18,8 @@ struct OpenCell: Sendable {
 /// thus found from tables, given its neighbours' glyphs; a few rounds through all cells settle the picture. Blank and
 /// filled cells are decided beforehand, and only cells of which a neighbour changed are looked at again.
 ///
-/// Where an edge runs on alike from cell to cell, a glyph that a neighbour has is preferred a little, and among
-/// equally good ones the left neighbour's: otherwise flat edges would be trimmed with a pattern.
+/// Along an outer edge that runs on alike from cell to cell, a cell is chosen as if its neighbours there took the same glyph
+/// as itself; otherwise flat edges would be trimmed with a pattern.
 struct GlyphSolver: Sendable {
   /// Rounds through the cells, at most; most pictures settle before.
   private static let rounds = 6
@@ -31,6 +31,8 @@ struct GlyphSolver: Sendable {
   /// Whether a neighbour's glyph changed since the cell's was chosen, placed like the labels.
   private var isStale: [Bool] = []
   private var openCells: [OpenCell] = []
+  /// Whether a cell has a sample without ink, placed like the labels.
+  private var showsGround: [Bool] = []
   /// What each glyph costs in each open cell by itself.
   private var costs: [GlyphTables.Lanes] = []
   private var likeness = EdgeLikeness()
@@ -48,10 +50,12 @@ struct GlyphSolver: Sendable {
     labels.append(contentsOf: repeatElement(0, count: count))
     isStale.removeAll(keepingCapacity: true)
     isStale.append(contentsOf: repeatElement(true, count: count))
+    showsGround.removeAll(keepingCapacity: true)
+    showsGround.append(contentsOf: repeatElement(true, count: count))
     decide(ink, solid: UInt8(truncatingIfNeeded: tables.solid))
-    likeness.measure(ink, cells: openCells, labelCount: count)
+    likeness.measure(ink, cells: openCells, showsGround: showsGround)
     blur.blur(ink, in: openCells)
-    Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, tables)
+    Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, likeness, tables)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
     for _ in 0..<Self.rounds where !improve(tables, neighbours.span) { break }
   }
@@ -64,6 +68,7 @@ struct GlyphSolver: Sendable {
         let quad = ink.firstQuad(column: column, row: row)
         let (least, most) = ink.range(fromQuad: quad)
         let label = (row + 1) * stride + column + InkField.marginAcross
+        showsGround[label] = least < InkField.least
         if least >= InkField.filled && most <= 1 {
           labels[label] = solid
         } else if most >= InkField.least {
@@ -76,12 +81,13 @@ struct GlyphSolver: Sendable {
   /// Works out what each glyph costs in each open cell, and starts each with the one that is best by itself.
   private static func prepareCosts(
     _ costs: inout [GlyphTables.Lanes], _ labels: inout [UInt8], _ openCells: [OpenCell], wanted: [InkField.Quad],
-    _ tables: borrowing GlyphTables
+    _ likeness: EdgeLikeness, _ tables: borrowing GlyphTables
   ) {
     costs.removeAll(keepingCapacity: true)
     costs.reserveCapacity(openCells.count * GlyphTables.vectors)
     let ink = tables.ink.span
     let selfOverlap = tables.selfOverlap.span
+    let sameOverlap = tables.sameOverlap.span
     let wanted = wanted.span
     var cell = 0
     while cell < openCells.count {
@@ -100,7 +106,11 @@ struct GlyphSolver: Sendable {
           place &+= GlyphSamples.across &* GlyphTables.vectors
           quad &+= 1
         }
-        let cost = selfOverlap[vector] - overlap * 2
+        var cost = selfOverlap[vector] - overlap * 2
+        for neighbour in 0..<GlyphTables.neighbours.count {
+          let like = likeness.toNeighbours[cell &* GlyphTables.neighbours.count &+ neighbour]
+          if like != 0 { cost += sameOverlap[neighbour &* GlyphTables.vectors &+ vector] * like }
+        }
         costs.append(cost)
         least.consider(cost, vector: vector)
         vector &+= 1
@@ -134,45 +144,12 @@ struct GlyphSolver: Sendable {
       var cost = costs[cell &* GlyphTables.vectors &+ vector]
       for neighbour in 0..<neighbours.count {
         let glyph = Int(labels[label &+ neighbours[neighbour]])
-        if glyph == 0 { continue }
-        cost += overlap[(neighbour &* GlyphTables.capacity &+ glyph) &* GlyphTables.vectors &+ vector]
+        let strangeness = 1 - likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
+        if glyph == 0 || strangeness == 0 { continue }
+        cost += overlap[(neighbour &* GlyphTables.capacity &+ glyph) &* GlyphTables.vectors &+ vector] * strangeness
       }
       least.consider(cost, vector: vector)
     }
-    return preferred(least.best, of: cell, at: label, overlap, neighbours)
-  }
-
-  /// The best glyph once it counts what having a neighbour's is worth; among equals the left neighbour's.
-  private func preferred(
-    _ best: (glyph: Int, cost: Float), of cell: Int, at label: Int, _ overlap: Span<GlyphTables.Lanes>,
-    _ neighbours: Span<Int>
-  ) -> UInt8 {
-    var best = best
-    let alike = (
-      likeness.left[label], likeness.left[label + 1], likeness.above[label], likeness.above[label + stride]
-    )
-    guard alike.0 + alike.1 + alike.2 + alike.3 > 0 else { return UInt8(truncatingIfNeeded: best.glyph) }
-    let around = (labels[label - 1], labels[label + 1], labels[label - stride], labels[label + stride])
-
-    func consider(_ glyph: UInt8) {
-      var worth: Float = 0
-      if around.0 == glyph { worth += alike.0 }
-      if around.1 == glyph { worth += alike.1 }
-      if around.2 == glyph { worth += alike.2 }
-      if around.3 == glyph { worth += alike.3 }
-      guard worth > 0 else { return }
-      let (vector, lane) = Int(glyph).quotientAndRemainder(dividingBy: GlyphTables.Lanes.scalarCount)
-      var cost = costs[cell * GlyphTables.vectors + vector][lane] - worth
-      for neighbour in 0..<neighbours.count {
-        let other = Int(labels[label + neighbours[neighbour]])
-        cost += overlap[(neighbour * GlyphTables.capacity + other) * GlyphTables.vectors + vector][lane]
-      }
-      if cost <= best.cost { best = (Int(glyph), cost) }
-    }
-    consider(around.3)
-    consider(around.2)
-    consider(around.1)
-    consider(around.0)
-    return UInt8(truncatingIfNeeded: best.glyph)
+    return UInt8(truncatingIfNeeded: least.best.glyph)
   }
 }

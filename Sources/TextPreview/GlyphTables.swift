@@ -19,7 +19,7 @@ struct GlyphTables: Sendable {
 
   /// The tables of every picture.
   static let shared = GlyphTables(
-    glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQgMWXZ80$"#)
+    glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQMWXZ80$pq"#)
 
   /// The glyphs; the first is the space.
   let glyphs: [Unicode.Scalar]
@@ -32,6 +32,9 @@ struct GlyphTables: Sendable {
   /// Twice the product of each glyph's ink with the blurred ink of glyph g in the neighbour n: vectors from
   /// `(n * capacity + g) * vectors` on.
   let overlap: [Lanes]
+  /// The product of each glyph's ink with the blurred ink of the same glyph in the neighbour n: vectors from
+  /// `n * vectors` on.
+  let sameOverlap: [Lanes]
 
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
@@ -59,8 +62,18 @@ struct GlyphTables: Sendable {
         let seen = blurred.seen(across: -neighbour.across, down: -neighbour.down)
         let row = (number * Self.capacity + index) * Self.vectors
         for (sample, amount) in seen.enumerated() where amount != 0 {
-          for vector in 0..<Self.vectors { overlap[row + vector] += ink[sample * Self.vectors + vector] * (2 * amount) }
+          for vector in 0..<Self.vectors {
+            overlap[row + vector] += ink[sample * Self.vectors + vector] * (2 * amount)
+          }
         }
+      }
+    }
+    var sameOverlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.vectors)
+    for number in Self.neighbours.indices {
+      for index in glyphs.indices {
+        let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
+        let doubled = overlap[(number * Self.capacity + index) * Self.vectors + vector][lane]
+        sameOverlap[number * Self.vectors + vector][lane] = doubled / 2
       }
     }
     self.glyphs = glyphs
@@ -68,6 +81,7 @@ struct GlyphTables: Sendable {
     self.ink = ink
     self.selfOverlap = selfOverlap
     self.overlap = overlap
+    self.sameOverlap = sameOverlap
   }
 }
 

@@ -102,4 +102,28 @@ import Testing
     terminal.expect("11 33")
     #expect(terminal.isSane)
   }
+
+  @Test func controlZStopsAProgramUnderAShell() throws {
+    let terminal = try PseudoTerminal(
+      ["/bin/bash", "--norc", "--noprofile", "-i"],
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb", "PS1": "shell> "])
+    terminal.expect("shell> ")
+    // The program says itself when it runs: what is typed before that, the shell might still get.
+    terminal.send("sh -c 'while echo rea''dy; read line; do echo got $line; done'\r")
+    terminal.expect("ready")
+    terminal.send("one\r")
+    terminal.expect("got one")
+    terminal.expect("ready")
+    terminal.send("\u{1A}")
+    terminal.expect("Stopped")
+    terminal.expect("shell> ")
+    terminal.send("fg\r")
+    // A line feed, because the shell may still have the terminal, which then makes none of the Enter key.
+    terminal.send("two\n")
+    terminal.expect("got two")
+    terminal.send("\u{3}")
+    terminal.expect("shell> ")
+    terminal.send("exit 4\r")
+    #expect(terminal.waitForEnd() == .exit(4))
+  }
 }

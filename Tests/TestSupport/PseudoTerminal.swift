@@ -15,28 +15,12 @@ public import Testing
 /// reach it. For Ctrl-Z there must be a shell in between (`bash -i`): the system stops no process that nobody could
 /// continue. The program and its terminal end with this value.
 public final class PseudoTerminal {
-  /// How a program ended.
-  public enum Ending: Hashable, Sendable {
-    /// By itself, with this exit code.
-    case exit(Int32)
-    /// By this signal.
-    case signal(Int32)
-  }
-
-  /// What could not be done to set up a terminal.
-  public struct Failure: Error {
-    /// The call that failed.
-    public let call: String
-    /// The system's error number.
-    public let code: Int32
-  }
-
   /// Everything that the program wrote so far, echoes included, as the terminal received it.
   public private(set) var bytes: [UInt8] = []
   /// The program's number.
   public let processIdentifier: Int32
 
-  private let terminal: Int32
+  private var terminal: Int32
   private var ending: Ending?
   /// Where the next `expect` begins to look.
   private var position = 0
@@ -49,7 +33,7 @@ public final class PseudoTerminal {
   ///   - columns: The window's width in cells; 80 unless given.
   ///   - rows: The window's height in cells; 24 unless given.
   ///   - directory: Its current directory; nil, unless given, for ours.
-  /// - Throws: `Failure`.
+  /// - Throws: `StartFailure`.
   public init(
     _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     directory: String? = nil
@@ -57,9 +41,11 @@ public final class PseudoTerminal {
     let ends = try openTerminal(columns: columns, rows: rows)
     defer { close(ends.inner) }
     do {
-      processIdentifier = try start(
-        directory.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0] + arguments } ?? arguments,
-        environment: environment, terminal: ends.name)
+      // The first terminal that the leader of a new session opens becomes the session's own.
+      let stream = OpenedStream(path: ends.name, flags: O_RDWR)
+      processIdentifier = try spawn(
+        arguments, environment: environment, directory: directory, streams: [stream, stream, stream],
+        leadsSession: true)
     } catch {
       close(ends.outer)
       throw error
@@ -73,7 +59,14 @@ public final class PseudoTerminal {
       var status: Int32 = 0
       waitpid(processIdentifier, &status, 0)
     }
-    close(terminal)
+    hangUp()
+  }
+
+  /// Closes the window: the terminal is gone, and the program is told.
+  public func hangUp() {
+    if terminal >= 0 { close(terminal) }
+    // A number that stands for nothing: waiting for it is waiting for the time to pass.
+    terminal = -1
   }
 
   /// Everything that the program wrote so far, as text.
@@ -156,8 +149,7 @@ public final class PseudoTerminal {
     while ending == nil {
       var status: Int32 = 0
       if waitpid(processIdentifier, &status, WNOHANG) == processIdentifier {
-        let signal = status & 0x7F
-        ending = signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+        ending = Ending(status: status)
       } else if Date() >= deadline {
         Issue.record("the program did not end; it wrote:\n\(transcript)", sourceLocation: sourceLocation)
         return nil
@@ -206,66 +198,22 @@ public final class PseudoTerminal {
 ///   - columns: The width in cells.
 ///   - rows: The height in cells.
 /// - Returns: Both ends, open, not inherited by programs started later.
-/// - Throws: `PseudoTerminal.Failure`.
+/// - Throws: `StartFailure`.
 public func openTerminal(columns: Int, rows: Int) throws -> (outer: Int32, inner: Int32, name: String) {
-  var (outer, inner): (Int32, Int32) = (-1, -1)
-  guard openpty(&outer, &inner, nil, nil, nil) == 0 else {
-    throw PseudoTerminal.Failure(call: "openpty", code: errno)
+  // Not inherited from the first moment on: other tests start programs at the same time.
+  let outer = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+  guard outer >= 0, grantpt(outer) == 0, unlockpt(outer) == 0, let path = ptsname(outer) else {
+    throw StartFailure(call: "posix_openpt", code: errno)
   }
-  for end in [outer, inner] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  let name = String(cString: path)
+  let inner = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+  guard inner >= 0 else { throw StartFailure(call: "open", code: errno) }
   setWindowSize(of: outer, columns: columns, rows: rows)
-  guard let name = ttyname(inner) else { throw PseudoTerminal.Failure(call: "ttyname", code: errno) }
-  return (outer, inner, String(cString: name))
+  return (outer, inner, name)
 }
 
 private func setWindowSize(of terminal: Int32, columns: Int, rows: Int) {
   var size = winsize(
     ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
   _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
-}
-
-/// `POSIX_SPAWN_SETSID`, which Swift does not import on Linux.
-#if canImport(Darwin)
-  private let newSession: Int32 = 0x400
-#else
-  private let newSession: Int32 = 0x80
-#endif
-
-private func start(
-  _ arguments: [String], environment: [String: String], terminal: String
-) throws -> Int32 {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  posix_spawnattr_init(&attributes)
-  defer {
-    posix_spawn_file_actions_destroy(&actions)
-    posix_spawnattr_destroy(&attributes)
-  }
-  // The first terminal that the leader of a new session opens becomes the session's own.
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
-  posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-  posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-  // The program is to find signals as from a login, whatever the test runner does about them.
-  var defaults = sigset_t()
-  sigfillset(&defaults)
-  var blocked = sigset_t()
-  sigemptyset(&blocked)
-  posix_spawnattr_setsigdefault(&attributes, &defaults)
-  posix_spawnattr_setsigmask(&attributes, &blocked)
-  let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-  posix_spawnattr_setflags(&attributes, Int16(flags))
-
-  let argumentTexts = arguments.map { strdup($0) } + [nil]
-  let environmentTexts = environment.map { strdup("\($0)=\($1)") } + [nil]
-  defer { for text in argumentTexts + environmentTexts { free(text) } }
-  var identifier: pid_t = 0
-  let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, argumentTexts, environmentTexts)
-  guard code == 0 else { throw PseudoTerminal.Failure(call: "posix_spawn", code: code) }
-  return identifier
 }

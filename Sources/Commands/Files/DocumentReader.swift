@@ -35,18 +35,19 @@ public func readDocument(
   return try reader.read(bytes)
 }
 
+/// Reads a document's lines one after the other, and remembers where comments belong.
 struct DocumentReader {
   let name: String
   let library: any Library
-  private var session = Session(mode: .file)
+  var session = Session(mode: .file)
   private var problems: [ReadingProblem] = []
-  private var warnings: [String] = []
+  var warnings: [String] = []
   /// Comments and unknown lines that wait for the command that they belong to.
-  private var pending: [Note.Line] = []
+  var pending: [Note.Line] = []
   private var hasHeader = false
   private var hasEnded = false
   /// The layer of an unknown kind whose lines are being kept.
-  private var unknownLayer: (layer: LayerID, lines: [String])?
+  var unknownLayer: UnknownLayer?
   /// Where each parameter was set, for problems that show only at the end.
   private var places: [String: ScriptLine] = [:]
 
@@ -82,7 +83,9 @@ struct DocumentReader {
       ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0x1F, 0x8B], "gzip data"), ([0xFF, 0xFE], "UTF-16 text"),
       ([0xFE, 0xFF], "UTF-16 text"), ([0x25, 0x50, 0x44, 0x46], "a PDF"), ([0x50, 0x4B, 0x03, 0x04], "a zip file"),
     ]
-    for (signature, what) in signatures where bytes.starts(with: signature) { throw Problem(.notKatachi(found: what)) }
+    for (signature, what) in signatures where bytes.starts(with: signature) {
+      throw Problem(.notKatachi(found: what))
+    }
     switch bytes.first(where: { $0 > 0x20 }) {
     case nil: throw Problem(.notKatachi(found: "an empty file"))
     case UInt8(ascii: "<"): throw Problem(.notKatachi(found: "an XML or SVG file"))
@@ -92,7 +95,6 @@ struct DocumentReader {
   }
 
   private mutating func finish() throws(Problem) -> ReadDocument {
-    closeUnknownLayer()
     if !hasHeader && problems.isEmpty { throw Problem(.notKatachi(found: "text")) }
     if hasHeader && !hasEnded { note(Problem(.noEnd), nil) }
     if problems.isEmpty {
@@ -119,14 +121,17 @@ struct DocumentReader {
     } catch {
       return note(error, line)
     }
+    if let comment = split.comment ?? split.commands.last?.comment, comment.utf8.count > Limits.textBytes {
+      return note(Problem(.tooLong(what: "a comment", bytes: Limits.textBytes)), line)
+    }
     if let comment = split.comment { pending.append(.comment(comment)) }
     for command in split.commands {
       do {
-        try take(command, line)
+        let isKept = try take(command, line)
+        if !isKept, let comment = command.comment { attach(comment) }
       } catch {
         note(error, line)
       }
-      if let comment = command.comment { attach(comment) }
     }
   }
 
@@ -144,20 +149,33 @@ struct DocumentReader {
     }
   }
 
-  private mutating func take(_ command: CommandText, _ line: ScriptLine) throws(Problem) {
-    guard let first = command.words.first else { return }
-    if !hasHeader { return try takeHeader(command, first) }
+  /// Takes a command.
+  ///
+  /// - Returns: Whether it was kept as it is, its comment with it.
+  private mutating func take(_ command: CommandText, _ line: ScriptLine) throws(Problem) -> Bool {
+    guard let first = command.words.first else { return false }
+    if !hasHeader {
+      try takeHeader(command, first)
+      return false
+    }
     if hasEnded { throw Problem(.afterEnd, command.range) }
     if unknownLayer != nil && !endsLayer(first.source) {
-      unknownLayer?.lines.append("  " + command.text)
-      return
+      keepInUnknownLayer(command)
+      return true
     }
-    closeUnknownLayer()
+    try closeUnknownLayer()
+    if first.source == "add" || first.source == "end" { settleUnknownLines() }
     if first.source == "end" && command.words.count == 1 && session.openGroup == nil {
       hasEnded = true
-      return settle(.document, .ending)
+      settle(.document, .ending)
+      return false
     }
-    try perform(command, first, line)
+    do {
+      try perform(command, first, line)
+      return false
+    } catch {
+      return try keepUnknown(command, first, line, error)
+    }
   }
 
   private mutating func takeHeader(_ command: CommandText, _ first: Word) throws(Problem) {
@@ -173,7 +191,7 @@ struct DocumentReader {
   private func endsLayer(_ word: String) -> Bool { ["add", "end", "clone", "let"].contains(word) }
 
   /// Puts the comments that wait at a place, and lets the next one behind a command join them.
-  private mutating func settle(_ target: Target, _ anchor: NoteAnchor) {
+  mutating func settle(_ target: Target, _ anchor: NoteAnchor) {
     lastAnchor = (target, anchor)
     if pending.isEmpty { return }
     var note = session.document.note(of: target, at: anchor) ?? Note()
@@ -182,21 +200,15 @@ struct DocumentReader {
     session.setNote(target, anchor, note)
   }
 
-  private mutating func perform(_ command: CommandText, _ first: Word, _ line: ScriptLine) throws(Problem) {
-    do {
-      let before = session.state.selection
-      let wasOpen = session.openGroup
-      _ = try run(command, in: &session, library)
-      place(command, first, line, selectionBefore: before, closed: wasOpen)
-    } catch {
-      try keepUnknown(command, first, error)
-    }
+  /// Runs a command, and attaches what waits to it.
+  mutating func perform(_ command: CommandText, _ first: Word, _ line: ScriptLine) throws(Problem) {
+    let closed = session.openGroup
+    _ = try run(command, in: &session, library)
+    place(command, first, line, closed: closed)
   }
 
   /// Attaches what waits to the command that just ran.
-  private mutating func place(
-    _ command: CommandText, _ first: Word, _ line: ScriptLine, selectionBefore: [LayerID], closed: LayerID?
-  ) {
+  private mutating func place(_ command: CommandText, _ first: Word, _ line: ScriptLine, closed: LayerID?) {
     switch first.source {
     case "add":
       guard let id = session.state.selection.last else { return }
@@ -223,7 +235,9 @@ struct DocumentReader {
     case .parameter(let parameter): name = parameter.part?.whole ?? name
     }
     if case .layer(let id) = subject.target, let layer = session.document.layer(id) {
-      for key in [name, "width", "height"] where key == name || name == "width" { places["\(layer.name).\(key)"] = line }
+      for key in [name, "width", "height"] where key == name || name == "width" {
+        places["\(layer.name).\(key)"] = line
+      }
     } else {
       places[name] = line
     }
@@ -233,58 +247,5 @@ struct DocumentReader {
       return
     }
     settle(subject.target, .parameter(name))
-  }
-
-  // MARK: What a later version may know
-
-  /// Keeps a line that this version does not know in its place; anything else that is wrong is thrown on.
-  private mutating func keepUnknown(_ command: CommandText, _ first: Word, _ problem: Problem) throws(Problem) {
-    switch problem.fault {
-    case .unknownWord, .unknownParameter:
-      if first.source == "add" { return try addWithoutUnknownWords(command, problem) }
-      pending.append(.unknown(command.text))
-      warn(problem, command)
-    case .unknownKind where first.source == "add":
-      beginUnknownLayer(command)
-      warn(problem, command)
-    default: throw problem
-    }
-  }
-
-  private mutating func warn(_ problem: Problem, _ command: CommandText) {
-    warnings.append("\(name): kept as it is: `\(shown(command.text))`: \(problem.wording.line)")
-  }
-
-  /// Adds a layer without the settings that this version does not know; they are kept behind the `add`.
-  private mutating func addWithoutUnknownWords(_ command: CommandText, _ problem: Problem) throws(Problem) {
-    guard let range = problem.range,
-      let index = command.words.firstIndex(where: { $0.range.contains(range.lowerBound) }), index > 0
-    else { throw problem }
-    var known = command
-    let word = known.words.remove(at: index)
-    try perform(known, command.words[0], ScriptLine(text: command.line, number: 1))
-    guard let id = session.state.selection.last else { return }
-    var note = session.document.note(of: .layer(id), at: .opening) ?? Note()
-    note.unknownWords.append(word.source)
-    session.setNote(.layer(id), .opening, note)
-    warn(problem, command)
-  }
-
-  private mutating func beginUnknownLayer(_ command: CommandText) {
-    var name = session.document.freeName("unknown")
-    if let position = command.words.firstIndex(where: { $0.source == "as" }), position + 1 < command.words.count,
-      let asked = try? session.newLayerName(command.words[position + 1])
-    {
-      name = asked
-    }
-    let id = session.addUnknownLayer(named: name, lines: [command.text])
-    settle(.layer(id), .opening)
-    unknownLayer = (id, [command.text])
-  }
-
-  private mutating func closeUnknownLayer() {
-    guard let (id, lines) = unknownLayer else { return }
-    session.replaceUnknownLayer(id, lines: lines)
-    unknownLayer = nil
   }
 }

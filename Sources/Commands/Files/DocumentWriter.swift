@@ -28,6 +28,7 @@ private struct DocumentWriter {
     for parameter in plain { setting(parameter, .document, depth: 0) }
     lets(of: .document, depth: 0)
     for parameter in followers { setting(parameter, .document, depth: 0) }
+    notes(document.notes[.last]?.before ?? [], depth: 0)
     for id in document.top {
       text += "\n"
       layer(id, depth: 0)
@@ -48,7 +49,7 @@ private struct DocumentWriter {
     guard let layer = document.layer(id) else { return }
     if case .unknown(let lines) = layer.kind {
       notes(layer.notes[.opening]?.before ?? [], depth: depth)
-      for unknown in lines { append(unknown, depth: depth) }
+      for unknown in named(layer.name, lines) { append(wrapped(unknown, depth: depth), depth: depth) }
     } else {
       var command = "add \(layer.kindName)"
       if layer.name != layer.kindName { command += " as \(layerNameText(layer.name))" }
@@ -58,9 +59,24 @@ private struct DocumentWriter {
     let target = Target.layer(id)
     lets(of: target, depth: depth + 1)
     for parameter in LayerParameters.stored(for: layer.kind) { setting(parameter, target, depth: depth + 1) }
+    notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
     for child in layer.children { self.layer(child, depth: depth + 1) }
     line("end", layer.notes[.ending], depth: depth)
+  }
+
+  /// The lines of a layer of unknown kind, its name in the first of them as it is by now.
+  private func named(_ name: String, _ lines: [String]) -> [String] {
+    guard let first = lines.first, let command = try? splitLine(first).commands.first else { return lines }
+    var words = command.words.map(\.source)
+    if let place = words.firstIndex(of: "as"), place + 1 < words.count {
+      if (try? layerName(Word(words[place + 1]))) == name { return lines }
+      words[place + 1] = layerNameText(name)
+    } else {
+      if words.count > 1 && words[1] == name { return lines }
+      words.insert(contentsOf: ["as", layerNameText(name)], at: min(2, words.count))
+    }
+    return [(words + [command.comment].compactMap { $0 }).joined(separator: " ")] + lines.dropFirst()
   }
 
   private mutating func lets(of target: Target, depth: Int) {
@@ -87,7 +103,9 @@ private struct DocumentWriter {
 
   /// `S` or `WxH` where both sides are set to lengths that can be written so.
   private func size(_ settings: [String: Value]) -> String? {
-    guard case .scalar(let width)? = settings["width"], case .scalar(let height)? = settings["height"] else { return nil }
+    guard case .scalar(let width)? = settings["width"], case .scalar(let height)? = settings["height"] else {
+      return nil
+    }
     if width == height { return width.text }
     for side in [width, height] {
       switch side {
@@ -111,7 +129,7 @@ private struct DocumentWriter {
     for note in lines {
       switch note {
       case .comment(let comment): append(comment, depth: depth)
-      case .unknown(let unknown): append(unknown, depth: depth)
+      case .unknown(let unknown): append(wrapped(unknown, depth: depth), depth: depth)
       }
     }
   }
@@ -120,15 +138,16 @@ private struct DocumentWriter {
     text += String(repeating: "  ", count: depth) + content + "\n"
   }
 
-  /// A command continued on further lines where it is longer than 100 columns.
+  /// A command continued on further lines where it is longer than 100 columns; a comment behind it stays there.
   private func wrapped(_ command: String, depth: Int) -> String {
     let limit = 100 - 2 * depth
     if command.utf8.count <= limit { return command }
-    guard let words = try? splitLine(command).commands.first?.words else { return command }
-    var result = ""
+    guard let split = try? splitLine(command).commands.first else { return command }
+    let indentation = command.prefix { $0 == " " }
+    var result = String(indentation)
     var column = 0
-    for word in words {
-      let length = word.source.utf8.count
+    for word in split.words.map(\.source) + [split.comment].compactMap({ $0 }) {
+      let length = word.utf8.count
       if column > 0 && column + length + 3 > limit {
         result += " \\\n" + String(repeating: "  ", count: depth + 2)
         column = 4
@@ -136,7 +155,7 @@ private struct DocumentWriter {
         result += " "
         column += 1
       }
-      result += word.source
+      result += word
       column += length
     }
     return result

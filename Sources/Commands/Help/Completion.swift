@@ -15,7 +15,9 @@ public struct Completion: Hashable, Sendable {
   public var allowed: String?
 }
 
-/// What may stand at a place of a line that is being typed. Looks at nothing but names: no file is read.
+/// What may stand at a place of a line that is being typed.
+///
+/// It looks at nothing but names: no file is read.
 ///
 /// - Parameters:
 ///   - line: The line.
@@ -86,14 +88,9 @@ private struct Completer {
       let layers = try? session.layers(matching: partial.slice(0..<dot)), let layer = layers.first
     {
       let prefix = partial.slice(0..<(dot + 1)).source
-      return names(on: layer).map { prefix + $0 }
+      return session.parameterNames(of: layer).map { prefix + $0 }
     }
     return session.parameterNames + Verbs.all.map(\.name)
-  }
-
-  private func names(on layer: Layer) -> [String] {
-    LayerParameters.stored(for: layer.kind).map(\.name) + PaintParts.all.map(\.name) + Shorthand.all.map(\.name)
-      + layer.lets.map(\.name)
   }
 
   // MARK: Verbs

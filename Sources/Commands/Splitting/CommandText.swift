@@ -42,9 +42,17 @@ public struct SplitLine: Hashable, Sendable {
 /// - Returns: Its commands and comments.
 /// - Throws: `.unclosedQuote`, `.unclosedParenthesis`, `.unopenedParenthesis`, `.forbiddenCharacter`, with the place.
 public func splitLine(_ line: String) throws(Problem) -> SplitLine {
-  try checkCharacters(of: line)
   var splitter = LineSplitter(line: line)
-  return try splitter.run()
+  do {
+    let result = try splitter.run()
+    try checkCharacters(of: line, comments: splitter.commentStarts)
+    return result
+  } catch {
+    // A lookalike of a quotation mark explains more than the quotation mark that it leaves open.
+    if case .forbiddenCharacter = error.fault { throw error }
+    try checkCharacters(of: line, comments: splitter.commentStarts)
+    throw error
+  }
 }
 
 /// Whether a line ends in a backslash that continues it: one outside of a comment.
@@ -65,7 +73,8 @@ private struct LineSplitter {
   private var position = 0
   private var result = SplitLine(commands: [], comment: nil)
   private var words: [Word] = []
-  private var commandStart = 0
+  /// Where comments begin.
+  private(set) var commentStarts: [Int] = []
 
   init(line: String) {
     self.line = line
@@ -75,7 +84,6 @@ private struct LineSplitter {
   mutating func run() throws(Problem) -> SplitLine {
     while true {
       skipBlanks()
-      if words.isEmpty { commandStart = position }
       guard position < bytes.count else {
         endCommand()
         return result
@@ -108,11 +116,13 @@ private struct LineSplitter {
 
   /// Whether the `#` here begins a comment: first on its line, or alone as a word.
   private var startsComment: Bool {
-    let isFirst = words.isEmpty && result.commands.isEmpty && bytes[..<position].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let isFirst =
+      words.isEmpty && result.commands.isEmpty && bytes[..<position].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     return isFirst || position + 1 == bytes.count || isBlank(position + 1) || bytes[position + 1] == 0x0A
   }
 
   private mutating func takeComment() {
+    commentStarts.append(position)
     let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
     var comment = String(decoding: bytes[position..<end], as: UTF8.self)
     while comment.last == " " || comment.last == "\t" || comment.last == "\r" { comment.removeLast() }

@@ -7,10 +7,12 @@ internal import Shapes
 let arrangingVerbs: [Verb] = [
   Verb(
     "select", .document, usage: ["select LAYER ...", "select all"],
-    "chooses the layers that commands act on; `*` stands for any text", example: "new star; add circle; select star",
+    "chooses the layers that commands act on; `*` stands for any text",
+    example: "new star; add circle; select star",
     completes: [.layers, .words(["all"])], run: select),
   Verb(
-    "layers", .document, usage: ["layers"], "lists the layers, back to front", example: "new star; add circle; layers",
+    "layers", .document, usage: ["layers"], "lists the layers, back to front",
+    example: "new star; add circle; layers",
     run: { session, call throws(Problem) in
       try call.end()
       let text = session.layerTree()
@@ -29,17 +31,19 @@ let arrangingVerbs: [Verb] = [
     "group", .document, usage: ["group LAYER ... [as NAME]"], "puts layers into a new group",
     example: "new star; add circle; group star circle as badge", completes: [.layers], run: group),
   Verb(
-    "ungroup", .document, usage: ["ungroup"], "puts what is in the selected group in its place",
-    example: "new star; add circle; group star circle as badge; ungroup", run: ungroup),
-] + ["raise", "lower", "front", "back"].map(orderVerb)
+    "ungroup", .document, usage: ["ungroup", "ungroup GROUP ..."],
+    "puts what is in the selected group in its place",
+    example: "new star; add circle; group star circle as badge; ungroup", completes: [.groups], run: ungroup),
+]
 
 private func select(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   if call.words.isAtEnd { throw Problem(.missing("a layer, or all"), call.words.end..<call.words.end) }
   var chosen: [LayerID] = []
+  var seen: Set<LayerID> = []
   while let word = call.words.take() {
     let layers = word.source == "all" ? session.document.allLayers : try session.layers(matching: word)
     if layers.isEmpty { throw Problem(.noLayer, word.range) }
-    for layer in layers where !chosen.contains(layer.id) { chosen.append(layer.id) }
+    for layer in layers where seen.insert(layer.id).inserted { chosen.append(layer.id) }
   }
   session.state.selection = chosen
   session.state.isGroupOpen = false
@@ -51,9 +55,10 @@ private func select(_ session: inout Session, _ call: inout Invocation) throws(P
 extension Session {
   /// The layers as an indented list, the selected ones starred.
   fileprivate func layerTree() -> String {
+    let selected = Set(state.selection)
     let lines = document.allLayers.map { layer in
       let indent = String(repeating: "  ", count: document.ancestors(of: layer.id).count)
-      let mark = state.selection.contains(layer.id) ? "* " : "  "
+      let mark = selected.contains(layer.id) ? "* " : "  "
       let isHidden = layer.settings["visible"] == .flag(false)
       let kind = layer.kindName == layer.name ? "" : "  \(layer.kindName)"
       return mark + indent + layerNameText(layer.name) + kind + (isHidden ? "  hidden" : "")
@@ -62,15 +67,32 @@ extension Session {
   }
 
   /// The layers that words name, or the selected ones where there are none.
-  fileprivate func layers(_ words: inout WordReader) throws(Problem) -> [Layer] {
+  func layers(_ words: inout WordReader) throws(Problem) -> [Layer] {
     if words.isAtEnd { return try requireSelection() }
     var found: [Layer] = []
+    var seen: Set<LayerID> = []
     while let word = words.take() {
-      for layer in try layers(matching: word) where !found.contains(where: { $0.id == layer.id }) {
-        found.append(layer)
-      }
+      for layer in try layers(matching: word) where seen.insert(layer.id).inserted { found.append(layer) }
     }
     return found
+  }
+
+  /// The layers in the order of the document, back to front.
+  func inOrder(_ layers: [Layer]) -> [Layer] {
+    if layers.count < 2 { return layers }
+    let ids = Set(layers.map(\.id))
+    return document.allLayers.filter { ids.contains($0.id) }
+  }
+
+  /// Takes the masks away that are by layers which go.
+  fileprivate mutating func clearMasks(by gone: Set<String>) {
+    for layer in document.allLayers {
+      guard case .mask(let mask)? = layer.settings["mask"], let name = mask.layer, gone.contains(name) else {
+        continue
+      }
+      dropNote("mask", .layer(layer.id))
+      change(.set(.layer(layer.id), parameter: "mask", nil))
+    }
   }
 
   /// The layers without those that lie inside another of them.
@@ -86,6 +108,9 @@ private func rename(_ session: inout Session, _ call: inout Invocation) throws(P
   try call.end()
   let layers = second == nil ? try session.requireSelection() : [try session.layer(named: first)]
   guard layers.count == 1, let layer = layers.first else { throw Problem(.onlyOne("rename")) }
+  if try layerName(second ?? first) == layer.name {
+    return call.effects.append(.say("\(layerNameText(layer.name)) is its name already"))
+  }
   let name = try session.newLayerName(second ?? first)
   for masked in session.document.layersMasked(by: layer.name) {
     guard case .mask(var mask)? = masked.settings["mask"] else { continue }
@@ -106,6 +131,7 @@ private func copy(_ session: inout Session, _ call: inout Invocation) throws(Pro
   try call.end()
   var copied: [LayerID] = []
   for layer in layers {
+    try session.checkRoom(for: session.document.subtree(of: layer.id).count)
     let copies = session.document.copies(of: session.document.subtree(of: layer.id), rootName: name)
     guard let root = copies.first, let index = session.document.index(of: layer.id) else { continue }
     session.change(.insert(copies, group: layer.parent, index: index + 1), reach: .layers([root.id]))
@@ -118,14 +144,9 @@ private func copy(_ session: inout Session, _ call: inout Invocation) throws(Pro
 
 private func delete(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let layers = session.outermost(try session.layers(&call.words))
+  session.clearMasks(by: Set(layers.flatMap { session.document.subtree(of: $0.id).map(\.name) }))
   var next: LayerID?
   for layer in layers {
-    for gone in session.document.subtree(of: layer.id) {
-      for masked in session.document.layersMasked(by: gone.name) {
-        session.dropNote("mask", .layer(masked.id))
-        session.change(.set(.layer(masked.id), parameter: "mask", nil))
-      }
-    }
     let siblings = session.document.children(of: layer.parent)
     let index = session.document.index(of: layer.id) ?? 0
     next = index > 0 ? siblings[index - 1] : siblings.count > 1 ? siblings[index + 1] : layer.parent
@@ -133,7 +154,8 @@ private func delete(_ session: inout Session, _ call: inout Invocation) throws(P
     call.say("deleted \(layerNameText(layer.name))", &session)
   }
   let kept = session.state.selection.filter { session.document.layer($0) != nil }
-  session.state.selection = kept.isEmpty ? next.flatMap { session.document.layer($0) == nil ? nil : [$0] } ?? [] : kept
+  let neighbour = next.flatMap { session.document.layer($0)?.id }
+  session.state.selection = kept.isEmpty ? [neighbour].compactMap { $0 } : kept
   session.state.isGroupOpen = false
 }
 
@@ -147,10 +169,13 @@ private func group(_ session: inout Session, _ call: inout Invocation) throws(Pr
   var reader = WordReader(words, end: call.words.end)
   let layers = try session.layers(&reader)
   let members = session.outermost(layers)
-  guard members.count == layers.count else { throw Problem(.intoItself(layers.map(\.name).joined(separator: ", "))) }
-  let order = session.document.allLayers.map(\.id)
-  let sorted = members.sorted { (order.firstIndex(of: $0.id) ?? 0) < (order.firstIndex(of: $1.id) ?? 0) }
+  guard members.count == layers.count else {
+    throw Problem(.intoItself(layers.map(\.name).joined(separator: ", ")))
+  }
+  let sorted = session.inOrder(members)
   guard let front = sorted.last, let index = session.document.index(of: front.id) else { throw Problem(.noLayer) }
+  try session.checkRoom(for: 1)
+  try session.checkDepth(of: sorted.map(\.id), under: session.document.ancestors(of: front.id).count + 1)
   let group = session.document.newLayer(.group, named: name ?? session.document.freeName("group"))
   session.change(.insert([group], group: front.parent, index: index + 1))
   for (place, member) in sorted.enumerated() {
@@ -158,52 +183,26 @@ private func group(_ session: inout Session, _ call: inout Invocation) throws(Pr
   }
   session.state.selection = [group.id]
   session.state.isGroupOpen = false
-  call.say("grouped \(sorted.map { layerNameText($0.name) }.joined(separator: ", ")) as \(layerNameText(group.name))", &session)
+  let names = sorted.map { layerNameText($0.name) }.joined(separator: ", ")
+  call.say("grouped \(names) as \(layerNameText(group.name))", &session)
 }
 
 private func ungroup(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let groups = try session.layers(&call.words)
+  for group in groups where !group.isGroup { throw Problem(.notAGroup(group.name)) }
+  session.clearMasks(by: Set(groups.map(\.name)))
   var freed: [LayerID] = []
-  for group in groups {
-    guard group.isGroup else { throw Problem(.notAGroup(group.name)) }
-    guard let index = session.document.index(of: group.id) else { continue }
-    for masked in session.document.layersMasked(by: group.name) {
-      session.change(.set(.layer(masked.id), parameter: "mask", nil))
-    }
+  for id in groups.map(\.id) {
+    // A group in a group may have come out of it by now.
+    guard let group = session.document.layer(id), let index = session.document.index(of: id) else { continue }
     for (place, child) in group.children.enumerated() {
       session.change(.move(child, group: group.parent, index: index + place))
     }
-    session.change(.remove(group.id), reach: .everything)
+    session.change(.remove(id), reach: .everything)
     freed += group.children
     let lost = group.settings.isEmpty ? "" : "; what was set on the group went with it"
     call.say("ungrouped \(layerNameText(group.name))\(lost)", &session)
   }
-  session.state.selection = freed
+  session.state.selection = freed.filter { session.document.layer($0) != nil }
   session.state.isGroupOpen = false
-}
-
-private func orderVerb(_ name: String) -> Verb {
-  let summaries = [
-    "raise": "moves the selected layers one place forward", "lower": "moves the selected layers one place back",
-    "front": "moves the selected layers to the front of their group",
-    "back": "moves the selected layers to the back of their group",
-  ]
-  return Verb(
-    name, .document, usage: [name], summaries[name] ?? "", example: "new star; add circle; select star; \(name)",
-    run: { session, call throws(Problem) in
-      let layers = try session.layers(&call.words)
-      let isUpward = name == "raise" || name == "back"
-      for layer in isUpward ? layers.reversed() : layers {
-        let count = session.document.children(of: layer.parent).count
-        let index = session.document.index(of: layer.id) ?? 0
-        let target = ["raise": index + 1, "lower": index - 1, "front": count - 1, "back": 0][name] ?? index
-        let place = min(max(0, target), count - 1)
-        guard place != index else {
-          call.effects.append(.say("\(layerNameText(layer.name)) is there already"))
-          continue
-        }
-        session.change(.move(layer.id, group: layer.parent, index: place))
-        call.say("\(layerNameText(layer.name)): place \(index + 1) → \(place + 1) of \(count)", &session)
-      }
-    })
 }

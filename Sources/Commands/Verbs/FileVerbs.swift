@@ -19,15 +19,18 @@ let fileVerbs: [Verb] = [
     example: "presets star", run: presets),
   Verb(
     "preset", .files,
-    usage: ["preset info NAME", "preset rename NAME NEW", "preset delete NAME [--force]", "preset lock NAME",
-      "preset unlock NAME"],
+    usage: [
+      "preset info NAME", "preset rename NAME NEW", "preset delete NAME [--force]", "preset lock NAME",
+      "preset unlock NAME",
+    ],
     "tells about a preset, or renames, deletes, locks or unlocks one of yours", example: "preset info star-5",
     options: [.init("force", help: "delete without asking")],
     completes: [.words(["info", "rename", "delete", "lock", "unlock"]), .presets], run: preset),
   Verb(
     "export", .files,
     usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--id-prefix P] [--force]"],
-    "writes the picture as SVG or PNG, by the file's ending; - is standard output", example: "new star; export - --plain",
+    "writes the picture as SVG or PNG, by the file's ending; - is standard output",
+    example: "new star; export - --plain",
     options: [
       .init("format", value: "FORMAT", choices: ExportRequest.Format.allCases.map(\.rawValue), help: "svg or png"),
       .init("size", value: "N", help: "the longer side in pixels"),
@@ -61,7 +64,9 @@ public func isFileWord(_ text: String) -> Bool {
 public func checkPresetName(_ name: String, at place: Range<Int>?) throws(Problem) {
   let bytes = Array(name.utf8)
   let isStart = bytes.first.map { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) } ?? false
-  let isWhole = bytes.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+  let isWhole = bytes.allSatisfy {
+    (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+  }
   guard isStart, isWhole, bytes.count <= Limits.presetNameBytes else {
     throw Problem(
       .badName(name, allowed: "a-z, 0-9 and hyphens, at most \(Limits.presetNameBytes), a hyphen not first"), place)
@@ -82,7 +87,9 @@ private func save(_ session: inout Session, _ call: inout Invocation) throws(Pro
   if let word {
     let text = try layerName(word)
     if isFileWord(text) {
-      if text.hasSuffix(".svg") { throw Problem(.unsupportedFormat("an SVG is written by `export`", allowed: ["katachi"]), word.range) }
+      if text.hasSuffix(".svg") {
+        throw Problem(.unsupportedFormat("an SVG is written by `export`", allowed: ["katachi"]), word.range)
+      }
       place = .file(call.library.resolved(text))
     } else {
       try checkPresetName(text, at: word.range)
@@ -118,7 +125,9 @@ private func load(_ session: inout Session, _ call: inout Invocation) throws(Pro
   }
   for warning in read.warnings { call.effects.append(.warn(warning)) }
   session.change(.replace(read.document))
-  session.state = SessionState(selection: read.document.top.suffix(1), name: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
+  session.state = SessionState(
+    selection: read.document.top.suffix(1),
+    name: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
   call.say("loaded \(text)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
   session.loadsUnchanged = true
 }
@@ -189,7 +198,10 @@ private func tell(_ info: PresetInfo, _ session: Session, _ call: inout Invocati
   let bytes = try call.library.bytes(ofPreset: info.name)
   let document = try readDocument(bytes, named: info.name, call.library).document
   let canvas = document.settings["canvas"]?.text ?? "300x300"
-  var lines = ["name \(info.name)", "where \(info.path ?? "bundled")", "locked \(info.isLocked || info.isBundled ? "yes" : "no")"]
+  var lines = [
+    "name \(info.name)", "where \(info.path ?? "bundled")",
+    "locked \(info.isLocked || info.isBundled ? "yes" : "no")",
+  ]
   lines += ["canvas \(canvas)", "layers \(document.layerCount)", "bytes \(bytes.count)"]
   if !document.lets.isEmpty { lines.append("lets " + document.lets.map(\.name).joined(separator: " ")) }
   let text = lines.joined(separator: "\n")
@@ -237,7 +249,8 @@ private func isIDByte(_ byte: UInt8) -> Bool {
     || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
 }
 
-private func exportFormat(_ path: String, _ word: Word, _ call: Invocation) throws(Problem) -> ExportRequest.Format {
+private func exportFormat(_ path: String, _ word: Word, _ call: Invocation) throws(Problem) -> ExportRequest.Format
+{
   let formats = ExportRequest.Format.allCases.map(\.rawValue)
   if let option = call.options["format"]?.flatMap({ $0 }) {
     guard let format = ExportRequest.Format(rawValue: option.source) else {
@@ -246,7 +259,8 @@ private func exportFormat(_ path: String, _ word: Word, _ call: Invocation) thro
     return format
   }
   if path == "-" { return .svg }
-  let ending = path.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map { $0.lowercased() } ?? ""
+  let ending =
+    path.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map { $0.lowercased() } ?? ""
   guard let format = ExportRequest.Format(rawValue: ending) else {
     throw Problem(.unsupportedFormat(ending, allowed: formats), word.range)
   }
@@ -255,7 +269,8 @@ private func exportFormat(_ path: String, _ word: Word, _ call: Invocation) thro
 
 extension Invocation {
   /// The number behind an option, if it was given.
-  fileprivate func number(_ option: String, _ range: ClosedRange<Double>, isWhole: Bool) throws(Problem) -> Double? {
+  fileprivate func number(_ option: String, _ range: ClosedRange<Double>, isWhole: Bool) throws(Problem) -> Double?
+  {
     guard let word = options[option]?.flatMap({ $0 }) else { return nil }
     let allowed =
       "\(isWhole ? "a whole number" : "a number"), \(range.lowerBound.shortestText)...\(range.upperBound.shortestText)"

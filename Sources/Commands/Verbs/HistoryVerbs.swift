@@ -8,9 +8,11 @@ internal import Shapes
 let historyVerbs: [Verb] = [
   Verb(
     "undo", .history, usage: ["undo [N]"], "takes back the last step, or the last N",
-    example: "new star; vertices 7; undo", run: { session, call throws(Problem) in try step(&session, &call, back: true) }),
+    example: "new star; vertices 7; undo",
+    run: { session, call throws(Problem) in try step(&session, &call, back: true) }),
   Verb(
-    "redo", .history, usage: ["redo [N]"], "does again what was undone", example: "new star; vertices 7; undo; redo",
+    "redo", .history, usage: ["redo [N]"], "does again what was undone",
+    example: "new star; vertices 7; undo; redo",
     run: { session, call throws(Problem) in try step(&session, &call, back: false) }),
   Verb(
     "history", .history, usage: ["history"], "lists the steps, with their numbers, branches and marks",
@@ -31,7 +33,9 @@ let historyVerbs: [Verb] = [
 private func wholeNumber(_ word: Word, _ allowed: String) throws(Problem) -> Int {
   guard case .number(let value, let length) = scanNumber(Array(word.source.utf8)), length == word.source.utf8.count
   else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
-  guard let number = Int(exactly: value) else { throw Problem(.notWhole(word.source, allowed: allowed), word.range) }
+  guard let number = Int(exactly: value) else {
+    throw Problem(.notWhole(word.source, allowed: allowed), word.range)
+  }
   return number
 }
 
@@ -93,7 +97,8 @@ private func mark(_ session: inout Session, _ call: inout Invocation) throws(Pro
   let word = try call.words.require("a name")
   try call.end()
   guard isName(word.source), word.source.utf8.count <= 64 else {
-    throw Problem(.badName(word.source, allowed: "a letter a-z, then letters, digits and hyphens, at most 64"), word.range)
+    throw Problem(
+      .badName(word.source, allowed: "a letter a-z, then letters, digits and hyphens, at most 64"), word.range)
   }
   session.mark(word.source, at: session.history.current)
   call.effects.append(.say("step \(session.history.current) is now called \(word.source)"))

@@ -65,6 +65,9 @@ private func letting(_ session: inout Session, _ call: inout Invocation) throws(
   item.value = try LetType(nil).parse(&call.words, in: context)
   try parseLetOptions(&item, &call.words, context)
   try call.end()
+  if item.range != nil || item.step != nil, item.value.letKind(among: context.lets)?.isNumeric != true {
+    throw Problem(.wrongType(found: item.value.text, allowed: "a number, where there is a range or step"), place)
+  }
   if session.mode != .file {
     do {
       try LetType(item).check(item.value, in: try session.scope(of: target), parameter: name)
@@ -88,6 +91,9 @@ private func parseLetOptions(
       guard case .range(let low, let high) = range else {
         throw Problem(.wrongType(found: range.text, allowed: "a range A..B"), word.range)
       }
+      if let low = low.literalRatio, let high = high.literalRatio, low > high {
+        throw Problem(.outOfRange(range.text, allowed: "A..B with A at most B"), word.range)
+      }
       item.range = ScalarRange(low: low, high: high)
     } else if words.take("step") {
       item.step = try Scalar.parse(try words.require("a step"), .any, in: context, allowed: "a number")
@@ -105,13 +111,20 @@ extension Session {
   fileprivate func checkLetName(_ word: Word) throws(Problem) {
     let name = word.source
     guard isName(name), name.utf8.count <= 64 else {
-      throw Problem(.badName(name, allowed: "a letter a-z, then letters, digits and hyphens, at most 64"), word.range)
+      throw Problem(
+        .badName(name, allowed: "a letter a-z, then letters, digits and hyphens, at most 64"), word.range)
     }
     let isGrammar = Expression.builtInNames.contains(name) || Expression.functionNames.contains(name)
     if isGrammar || grammarWords.contains(name) {
       throw Problem(.reservedName(name, why: "the language uses it"), word.range)
     }
-    if mode == .file { return }
+    if mode == .file {
+      // Words of later versions may be names; those that every document is written with never could.
+      if Verbs.named(name)?.editsDocument == true {
+        throw Problem(.reservedName(name, why: "it is a verb"), word.range)
+      }
+      return
+    }
     if Verbs.named(name) != nil { throw Problem(.reservedName(name, why: "it is a verb"), word.range) }
     if isParameterName(name) { throw Problem(.reservedName(name, why: "it is a parameter"), word.range) }
     if Kinds.named(name) != nil || name == "group" {
@@ -149,7 +162,9 @@ private func unlet(_ session: inout Session, _ call: inout Invocation) throws(Pr
     let names = session.document.letKinds(at: session.letTarget).keys.sorted()
     throw Problem(.unknownLet(name, nearest: nearestName(to: name, among: names)), word.range)
   }
-  if let user = session.document.userOfLet(name, of: target) { throw Problem(.letInUse(name, by: user), word.range) }
+  if let user = session.document.userOfLet(name, of: target) {
+    throw Problem(.letInUse(name, by: user), word.range)
+  }
   session.change(.setNote(target, .letting(name), session.document.note(of: target, at: .letting(name))?.surviving))
   session.change(.setLet(target, name: name, nil, index: 0), reach: .everything)
   call.say("let \(name) is gone", &session)
@@ -173,7 +188,9 @@ extension Document {
     for layer in layers {
       let isOwner = owner == .layer(layer.id)
       if !isOwner, hides(name, from: layer.id, below: owner) { continue }
-      if !isOwner, let user = layer.lets.first(where: { $0.uses(name) }) { return "\(layer.name): let \(user.name)" }
+      if !isOwner, let user = layer.lets.first(where: { $0.uses(name) }) {
+        return "\(layer.name): let \(user.name)"
+      }
       for parameter in LayerParameters.stored(for: layer.kind) {
         if layer.settings[parameter.name]?.names.contains(name) == true { return "\(layer.name).\(parameter.name)" }
       }
@@ -194,7 +211,7 @@ extension Document {
 extension Let {
   fileprivate func uses(_ name: String) -> Bool {
     value.names.contains(name) || (range.map { $0.low.names + $0.high.names } ?? []).contains(name)
-      || (step?.names ?? []).contains(name)
+      || (step?.names ?? []).contains(name) || (help.map { Value.text($0).names } ?? []).contains(name)
   }
 }
 

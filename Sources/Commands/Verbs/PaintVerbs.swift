@@ -23,7 +23,8 @@ let paintVerbs: [Verb] = [
     completes: [.words(["add", "remove", "stroke"])], run: stop),
   Verb(
     "gradient", .paint, usage: ["gradient [stroke] linear", "gradient [stroke] radial"],
-    "makes the gradient linear or radial, its stops kept", example: "new star; fill linear red blue; gradient radial",
+    "makes the gradient linear or radial, its stops kept",
+    example: "new star; fill linear red blue; gradient radial",
     completes: [.words(["linear", "radial", "stroke"])], run: gradient),
 ]
 
@@ -187,7 +188,8 @@ private func changeStop(
     for other in edit.gradient.stops.indices where edit.gradient.stops[other].offset == nil {
       edit.gradient.stops[other].offset = .number(offsets[other])
     }
-    edit.gradient.stops[index].offset = try GradientTerm.parseOffset(try words.require("an offset, 0...1"), in: context)
+    edit.gradient.stops[index].offset = try GradientTerm.parseOffset(
+      try words.require("an offset, 0...1"), in: context)
     edit.gradient.sortStops()
   case "color": edit.gradient.stops[index].color = try ColorTerm.parse(try words.require("a colour"), in: context)
   case "opacity":

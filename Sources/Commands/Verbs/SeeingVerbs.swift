@@ -17,10 +17,13 @@ let seeingVerbs: [Verb] = [
     }),
   Verb(
     "view", .seeing,
-    usage: ["view", "view size COLSxROWS|fit", "view color auto|none|16|256|true", "view background dark|light",
-      "view auto on|off", "view cell ASPECT"],
+    usage: [
+      "view", "view size COLSxROWS|fit", "view color auto|none|16|256|true", "view background dark|light",
+      "view auto on|off", "view cell ASPECT",
+    ],
     "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one",
-    example: "view background light", completes: [.words(["size", "color", "background", "auto", "cell"])], run: view),
+    example: "view background light", completes: [.words(["size", "color", "background", "auto", "cell"])],
+    run: view),
   Verb(
     "shapes", .seeing, usage: ["shapes"], "lists the kinds of shape", example: "shapes",
     run: { session, call throws(Problem) in
@@ -72,7 +75,8 @@ private func view(_ session: inout Session, _ call: inout Invocation) throws(Pro
   } else if name.source == "size" {
     if value.source != "fit" { _ = try cells(value) }
   } else if name.source == "cell" {
-    let number = try Scalar.parse(value, .ratio, in: ParseContext(), allowed: "a cell's height over its width, 0.5...5")
+    let number = try Scalar.parse(
+      value, .ratio, in: ParseContext(), allowed: "a cell's height over its width, 0.5...5")
     guard let aspect = number.literalRatio, (0.5...5).contains(aspect) else {
       throw Problem(.outOfRange(value.source, allowed: "a cell's height over its width, 0.5...5"), value.range)
     }

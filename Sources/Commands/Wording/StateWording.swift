@@ -16,6 +16,8 @@ extension Fault {
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
     case .letInUse(let name, let user): ProblemWording(.range, "`\(name)` is used by \(user)")
+    case .noDefault(let name):
+      ProblemWording(.type, "`\(name)` is a let and has no default", hint: "set it, or `unlet` it")
     case .shorthand(let name, let stands):
       ProblemWording(.type, "`\(name)` only stands for \(stands)", hint: "name those")
     case .hugNeedsSize(let layer, let axis):

@@ -56,7 +56,8 @@ extension Fault {
     case .pathData(let kind): kind.wording
     case .plusSign(let text):
       ProblemWording(.type, "a number has no plus sign", hint: "to add, `+= \(text.drop { $0 == "+" })`")
-    case .notAddable(let name): ProblemWording(.type, "`\(name)` can't be changed by an amount", hint: "set it whole")
+    case .notAddable(let name):
+      ProblemWording(.type, "`\(name)` can't be changed by an amount", hint: "set it whole")
     default: nil
     }
   }
@@ -79,7 +80,8 @@ extension Fault {
         hint: has.isEmpty ? nil : "here: \(has.prefix(5).joined(separator: ", "))")
     case .severalLayers(let name, let layers):
       ProblemWording(
-        .name, "several layers have `\(name)`", hint: "name one: " + layers.prefix(6).map { "\($0).\(name)" }.joined(separator: ", "))
+        .name, "several layers have `\(name)`",
+        hint: "name one: " + layers.prefix(6).map { "\($0).\(name)" }.joined(separator: ", "))
     case .ambiguous(let text, let names):
       ProblemWording(.name, "`\(text)` may be \(alternatives(Array(names.prefix(6))))")
     case .unknownLayer(let name, let nearest):
@@ -99,7 +101,8 @@ extension Fault {
     case .unknownTopic(let word, let nearest):
       ProblemWording(.name, "there is no help on `\(shown(word))`", suggestion: nearest)
     case .nameTaken(let name): ProblemWording(.name, "`\(name)` is taken: names are unique")
-    case .badName(let name, let allowed): ProblemWording(.name, "`\(shown(name))` is no name here; allowed: \(allowed)")
+    case .badName(let name, let allowed):
+      ProblemWording(.name, "`\(shown(name))` is no name here; allowed: \(allowed)")
     case .reservedName(let name, let why): ProblemWording(.name, "`\(name)` can't be a name: \(why)")
     default: nil
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 public import Styling
 
 /// A colour as written.
@@ -124,6 +125,9 @@ extension ColorTerm {
 
   private static func parse(_ word: Word, in context: ParseContext, depth: Int) throws(Problem) -> ColorTerm {
     let text = word.source
+    if text.utf8.count > Limits.expressionBytes {
+      throw Problem(.tooLong(what: "a colour", bytes: Limits.expressionBytes), word.range)
+    }
     if let color = Color(hexadecimal: text) { return .literal(color, text: text.lowercased()) }
     if text.hasPrefix("#") { throw Problem(.notAColor(text, nearest: nil), word.range) }
     if let kind = context.lets[text] {

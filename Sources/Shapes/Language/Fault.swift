@@ -128,6 +128,7 @@ public indirect enum Fault: Hashable, Sendable {
   case intoItself(String)
   case maskCycle(String)
   case letInUse(String, by: String)
+  case noDefault(String)
   case shorthand(String, stands: String)
   case hugNeedsSize(layer: String, axis: String)
   case onlyOne(String)

@@ -3,7 +3,6 @@
 public import Geometry
 internal import Numerics
 
-
 /// What names, units and percentages mean at one place of a document.
 public struct Scope: Sendable {
   /// What the lets in sight stand for, as literal values; inner ones hide outer ones of the same name.
@@ -78,7 +77,7 @@ extension Scope {
     switch scalar {
     case .literal(let number, let unit): value = convert(number, unit, dimension)
     case .fraction(let over, let under): value = convert(over / under * 100, .percent, dimension)
-    case .name(let name): return try number(try scalarLet(name), dimension, parameter: parameter)
+    case .name(let name): return try number(try scalarLet(name, dimension), dimension, parameter: parameter)
     case .expression(let expression, let unit):
       value = convert(try expression.value { name throws(Problem) in try lookUp(name) }, unit, dimension)
     case .range(let low, let high):
@@ -91,19 +90,30 @@ extension Scope {
     return value
   }
 
-  private func scalarLet(_ name: String) throws(Problem) -> Scalar {
+  private func scalarLet(_ name: String, _ dimension: Dimension) throws(Problem) -> Scalar {
     guard let value = lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
-    guard case .scalar(let scalar) = value else {
-      let kind = value.letKind(among: [:])?.rawValue ?? "something else"
-      throw Problem(.wrongLetKind(name, is: kind, allowed: "a number"))
+    // What was a number when it was named may since have become a ratio, or a colour.
+    guard case .scalar(let scalar) = value, value.letKind(among: [:])?.fits(dimension) ?? false else {
+      throw Problem(.wrongLetKind(name, is: kindText(value), allowed: "a number of this kind"))
     }
     return scalar
+  }
+
+  private func kindText(_ value: Value) -> String { value.letKind(among: [:])?.rawValue ?? "something else" }
+
+  /// Refuses a whole value that is a let's name where that let is of another kind by now.
+  func checkLet(_ value: Value, is kind: LetKind) throws(Problem) {
+    guard case .name(let name) = value else { return }
+    guard let value = lets[name] else { throw Problem(.unknownLet(name, nearest: nil)) }
+    if value.letKind(among: [:]) == kind { return }
+    throw Problem(.wrongLetKind(name, is: kindText(value), allowed: "a \(kind.rawValue)"))
   }
 
   private func convert(_ value: Double, _ unit: Unit, _ dimension: Dimension) -> Double {
     switch unit {
     case .none, .seconds: value
-    case .percent: if case .length(let reference) = dimension { value / 100 * length(reference) } else { value / 100 }
+    case .percent:
+      if case .length(let reference) = dimension { value / 100 * length(reference) } else { value / 100 }
     case .roomWidth: value * room.width
     case .roomHeight: value * room.height
     case .radians: value * 180 / .pi
@@ -125,8 +135,7 @@ extension Scope {
   private func lookUp(_ name: String) throws(Problem) -> Double {
     if let value = lets[name] {
       if case .scalar(let scalar) = value { return try number(scalar, .any) }
-      let kind = value.letKind(among: [:])?.rawValue ?? "something else"
-      throw Problem(.wrongLetKind(name, is: kind, allowed: "a number"))
+      throw Problem(.wrongLetKind(name, is: kindText(value), allowed: "a number"))
     }
     switch name {
     case "w": return room.width

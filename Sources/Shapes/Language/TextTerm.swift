@@ -53,6 +53,7 @@ public struct TextTerm: Hashable, Sendable {
     }
     var parser = TextParser(word: word)
     let term = try parser.run()
+    try term.checkLength(at: word.range)
     if let context {
       for name in term.names where context.lets[name] == nil {
         let nearest = nearestName(to: name, among: context.lets.keys.sorted())
@@ -60,6 +61,12 @@ public struct TextTerm: Hashable, Sendable {
       }
     }
     return term
+  }
+
+  /// Refuses a text that could not be written on one line.
+  func checkLength(at place: Range<Int>? = nil) throws(Problem) {
+    if quoted.utf8.count <= Limits.textBytes { return }
+    throw Problem(.tooLong(what: "a text", bytes: Limits.textBytes), place)
   }
 }
 

@@ -33,6 +33,7 @@ public struct PointType: ParameterType {
   }
 
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    try scope.checkLet(value, is: .point)
     guard case .point(let a, let b) = try scope.resolved(value) else { return }
     try x.check(a, in: scope, parameter: parameter)
     try y.check(b, in: scope, parameter: parameter)

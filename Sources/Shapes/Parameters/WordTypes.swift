@@ -22,6 +22,10 @@ public struct SwitchType: ParameterType {
     }
   }
 
+  public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    try scope.checkLet(value, is: .flag)
+  }
+
   public func completions(in context: ParseContext) -> [String] { ["on", "off"] }
 
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
@@ -134,6 +138,7 @@ public struct TextType: ParameterType {
   }
 
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
+    try scope.checkLet(value, is: .text)
     if case .text(let term) = value { _ = try scope.text(term) }
   }
 
@@ -142,7 +147,9 @@ public struct TextType: ParameterType {
   ) throws(Problem) -> Value? {
     guard change == .add, case .text(let term) = try scope.resolved(value) else { return nil }
     let more = try TextTerm.parse(try operand.require(allowed), in: context)
-    return .text(TextTerm(plain: try scope.text(term) + scope.text(more)))
+    let whole = TextTerm(plain: try scope.text(term) + scope.text(more))
+    try whole.checkLength()
+    return .text(whole)
   }
 }
 
