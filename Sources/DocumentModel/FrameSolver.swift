@@ -102,21 +102,23 @@ struct FrameSolver {
   }
 
   private func alignedOrigin(_ size: Size, _ natural: Rect?) throws(Problem) -> Point {
-    // Points keep their place when their frame gets another size: it grows about their middle.
-    if let natural, layer.settings["align"] == nil {
-      if natural.size == size { return natural.origin }
-      return Point(natural.center.x - size.width / 2, natural.center.y - size.height / 2)
-    }
     var place = UnitPoint.center
     if case .place(let term)? = layer.settings["align"] { place = try scope.place(term) }
-    return Point(
+    var origin = Point(
       room.minX + (room.width - size.width) * place.x, room.minY + (room.height - size.height) * place.y)
+    guard let natural, layer.settings["align"] == nil else { return origin }
+    // Points keep their place when their frame gets another size: it grows about their middle.
+    if layer.settings["width"] != .word("fill") { origin.x = natural.minX + (natural.width - size.width) / 2 }
+    if layer.settings["height"] != .word("fill") { origin.y = natural.minY + (natural.height - size.height) / 2 }
+    return origin
   }
 
   private func insets(_ scope: Scope) throws(Problem) -> Insets {
     guard case .scalars(let scalars)? = layer.settings["padding"] else { return Insets(0) }
     var values: [Double] = []
-    for scalar in scalars { values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding")) }
+    for scalar in scalars {
+      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
+    }
     return Insets(cssOrder: values)
   }
 }

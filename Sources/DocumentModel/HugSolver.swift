@@ -61,7 +61,9 @@ struct HugSolver {
     return Insets(cssOrder: values)
   }
 
-  private func refusal(of layer: Layer) -> Problem { Problem(.hugNeedsSize(layer: layer.name, axis: axis.sideName)) }
+  private func refusal(of layer: Layer) -> Problem {
+    Problem(.hugNeedsSize(layer: layer.name, axis: axis.sideName))
+  }
 
   private func extent(of child: Layer, _ inner: Scope) throws(Problem) -> Double {
     let childScope = try inner.adding(child.lets)

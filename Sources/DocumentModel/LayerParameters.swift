@@ -2,8 +2,8 @@
 
 internal import Geometry
 internal import Numerics
-internal import Styling
 public import Shapes
+internal import Styling
 
 /// The parameters that layers have whatever their kind.
 public enum LayerParameters {

@@ -46,6 +46,10 @@ public struct Layout: Sendable {
   public mutating func placement(of id: LayerID) throws(Problem) -> Placement {
     if let known = placements[id] { return known }
     guard let layer = document.layer(id) else { throw Problem(.noLayer) }
+    if layer.parent != nil && rooms[layer.parent] == nil {
+      // From the outside in, so that the stack is never as deep as the groups are.
+      for group in document.ancestors(of: id).reversed() { _ = try self.room(inside: group) }
+    }
     let (room, outer) = try room(inside: layer.parent)
     let scope = try outer.adding(layer.lets)
     let placement = try FrameSolver(layer: layer, document: document, room: room, scope: scope).solve()

@@ -21,7 +21,7 @@ public enum Limits {
   /// Groups within groups: deep enough for any drawing, shallow enough for recursion on a small stack.
   public static let groupDepth = 64
   /// Masks and groups within each other, from a masked layer inward: what works on pictures recurses once for each.
-  public static let maskDepth = 96
+  public static let maskDepth = 48
   /// Layers that are painted only to mask, counted once for each layer that they mask: masks of masks multiply.
   public static let maskLayers = 200_000
   /// `let`s in a document and in each group.

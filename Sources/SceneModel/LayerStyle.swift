@@ -113,7 +113,8 @@ private func resolved(_ term: GradientTerm, in scope: Scope, frame: Rect) throws
   for (stop, offset) in zip(term.stops, offsets) {
     stops.append(GradientStop(offset: min(max(offset, 0), 1), color: try scope.color(stop.color)))
   }
-  stops = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  stops = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(
+    \.element)
   func point(_ place: PlaceTerm?, or fallback: UnitPoint) throws(Problem) -> Point {
     frame.point(at: try place.map { term throws(Problem) in try scope.place(term) } ?? fallback)
   }

@@ -28,7 +28,8 @@ extension SceneBuilder {
       source: source.id, target: layer.parent, isInverted: term.isInverted, usesLuminance: term.usesLuminance)
     guard let picture = try picture(of: source, as: use) else {
       // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
-      return term.isInverted ? nil : SceneMask(nodes: [], hasWhiteGround: false, region: .init(origin: .zero, size: .zero))
+      return term.isInverted
+        ? nil : SceneMask(nodes: [], hasWhiteGround: false, region: .init(origin: .zero, size: .zero))
     }
     let ink = term.isInverted ? masked.inkBounds() : picture.ink
     return SceneMask(

@@ -44,7 +44,9 @@ struct SceneBuilder {
   }
 
   private func title(in scope: Scope) throws(Problem) -> String? {
-    guard let value = document.settings["title"], case .text(let term) = try scope.resolved(value) else { return nil }
+    guard let value = document.settings["title"], case .text(let term) = try scope.resolved(value) else {
+      return nil
+    }
     let title = try scope.text(term)
     return title.isEmpty ? nil : title
   }

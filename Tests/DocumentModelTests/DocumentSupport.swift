@@ -9,7 +9,9 @@ extension Document {
   ///
   /// - Returns: The layer.
   @discardableResult
-  mutating func add(_ kind: String, _ name: String? = nil, in group: LayerID? = nil, _ lines: String...) throws -> LayerID {
+  mutating func add(_ kind: String, _ name: String? = nil, in group: LayerID? = nil, _ lines: String...) throws
+    -> LayerID
+  {
     let layer = newLayer(kind == "group" ? .group : .shape(kind), named: name ?? freeName(kind))
     apply(.insert([layer], group: group, index: children(of: group).count))
     for line in lines { try set(line, on: .layer(layer.id)) }
@@ -24,7 +26,9 @@ extension Document {
     var words = WordReader(Word(line).split(at: UInt8(ascii: " ")))
     let name = words.take()?.source ?? ""
     let context = ParseContext(lets: letKinds(at: target))
-    guard let parameter = parameter(named: name, on: target) else { throw Problem(.unknownParameter(name, of: "", nearest: nil)) }
+    guard let parameter = parameter(named: name, on: target) else {
+      throw Problem(.unknownParameter(name, of: "", nearest: nil))
+    }
     return apply(.set(target, parameter: name, try parameter.type.parse(&words, in: context)))
   }
 

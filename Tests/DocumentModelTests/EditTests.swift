@@ -70,7 +70,9 @@ struct EditTests {
     let dash = Value.scalars(Array(repeating: .number(1.25), count: 1000))
     #expect(Edit.set(.document, parameter: "dash", dash).estimatedBytes > 5000)
     let text = TextTerm(plain: String(repeating: "x", count: 10_000))
-    #expect(Edit.setLet(.document, name: "a", Let(name: "a", value: .flag(true), help: text), index: 0).estimatedBytes > 10_000)
+    #expect(
+      Edit.setLet(.document, name: "a", Let(name: "a", value: .flag(true), help: text), index: 0).estimatedBytes
+        > 10_000)
   }
 }
 
@@ -101,7 +103,9 @@ private struct RandomEdits {
       return .insert([layer], group: group, index: index)
     case 2:
       let name = pick(["width", "fill", "mask", "title"])
-      let value = pick([nil, Value.word("fill"), .mask(MaskTerm(layer: "star")), .scalar(.number(Double(index(9))))])
+      let value = pick([
+        nil, Value.word("fill"), .mask(MaskTerm(layer: "star")), .scalar(.number(Double(index(9)))),
+      ])
       return .set(target(document), parameter: name, value)
     case 3:
       let target = target(document)

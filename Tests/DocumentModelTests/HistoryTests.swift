@@ -20,7 +20,8 @@ struct HistoryTests {
       let edit = Edit.set(.layer(star), parameter: "vertices", .scalar(.number(Double(count))))
       let inverse = document.apply(edit)
       return history.record(
-        words ?? "vertices \(count)", summary: "", edit, inverse: inverse, from: SessionState(), to: SessionState(name: "\(count)"))
+        words ?? "vertices \(count)", summary: "", edit, inverse: inverse, from: SessionState(),
+        to: SessionState(name: "\(count)"))
     }
 
     mutating func undo() -> String? { history.undo(&document)?.words }

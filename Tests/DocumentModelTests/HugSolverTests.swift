@@ -23,7 +23,8 @@ struct HugSolverTests {
   @Test func aGroupReachesAsFarAsItsChildren() throws {
     #expect(try size(both, ["width 30", "height 40"]) == Size(30, 40))
     #expect(try size(both, ["width 30", "height 40", "x 10", "y 5"]) == Size(40, 45))
-    #expect(try size(both, ["width 30", "height 40", "center 50,50"], ["width 10", "height 100"]) == Size(65, 100))
+    #expect(
+      try size(both, ["width 30", "height 40", "center 50,50"], ["width 10", "height 100"]) == Size(65, 100))
     #expect(try size(both) == Size(0, 0))
     #expect(try size(["width hug"], ["width 30"]) == Size(30, 100))
   }
@@ -31,7 +32,9 @@ struct HugSolverTests {
   @Test func paddingComesOnTop() throws {
     #expect(try size(both + ["padding 5 10"], ["width 30", "height 40"]) == Size(50, 50))
     #expect(try size(both + ["padding -100"], ["width 30", "height 40"]) == Size(0, 0))
-    #expect(fault { try size(both + ["padding 10%"], ["width 30", "height 40"]) } == .hugNeedsSize(layer: "ring", axis: "width"))
+    #expect(
+      fault { try size(both + ["padding 10%"], ["width 30", "height 40"]) }
+        == .hugNeedsSize(layer: "ring", axis: "width"))
   }
 
   @Test(arguments: ["width 50%", "width 0.5w", "width (w / 2)", "x 10%", "center 50%,1", "width fill"])
@@ -60,7 +63,9 @@ struct HugSolverTests {
   @Test func pointsReachWhereTheyAre() throws {
     #expect(try size(both, ["points 10,20 50,20 50,40"], kind: "polyline") == Size(50, 40))
     #expect(try size(both, ["points 10,20 50,20 50,40", "width 60"], kind: "polyline") == Size(60, 40))
-    #expect(fault { try size(both, ["points 10,20 50%,20"], kind: "polyline") } == .hugNeedsSize(layer: "polyline", axis: "width"))
+    #expect(
+      fault { try size(both, ["points 10,20 50%,20"], kind: "polyline") }
+        == .hugNeedsSize(layer: "polyline", axis: "width"))
   }
 
   @Test func whatIsHuggedIsWhereTheChildrenLie() throws {

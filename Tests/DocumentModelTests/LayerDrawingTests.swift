@@ -15,7 +15,8 @@ struct LayerDrawingTests {
     case .circle(let center, let radius):
       return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     case .ellipse(let center, let radii):
-      return Rect(x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
+      return Rect(
+        x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
     default: return nil
     }
   }
@@ -44,7 +45,8 @@ struct LayerDrawingTests {
     // p' = A + R S F (p - A): flipped first, then scaled, then turned.
     var document = try canvas("200x100")
     let id = try document.add(
-      "star", nil, "width 40", "height 20", "x 10", "y 30", "padding 5", "anchor top-left", "rotation 90", "scale 2,3", "flip x")
+      "star", nil, "width 40", "height 20", "x 10", "y 30", "padding 5", "anchor top-left", "rotation 90",
+      "scale 2,3", "flip x")
     let map = try document.transform(id)
     let anchor = Point(10, 30)
     #expect(map(anchor) == anchor)

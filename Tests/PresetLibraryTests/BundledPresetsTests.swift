@@ -16,12 +16,16 @@ struct BundledPresetsTests {
     .deletingLastPathComponent()
 
   @Test func tableManifestAndFolderAgree() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: BundledPresetsTests.root.appending(path: "Presets").path)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: BundledPresetsTests.root.appending(path: "Presets").path)
     let inFolder = files.filter { $0.hasSuffix(".katachi") }.map { String($0.dropLast(8)) }
     #expect(inFolder.sorted() == BundledPresetsTests.names)
-    let manifest = try String(contentsOf: BundledPresetsTests.root.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try String(
+      contentsOf: BundledPresetsTests.root.appending(path: "Package.swift"), encoding: .utf8)
     let list = try #require(manifest.split(separator: "let presets = [").last?.split(separator: "]").first)
-    let inManifest = list.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let inManifest = list.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element)
+    }
     #expect(inManifest.sorted() == BundledPresetsTests.names)
   }
 

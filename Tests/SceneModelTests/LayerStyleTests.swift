@@ -53,7 +53,8 @@ struct LayerStyleTests {
   }
 
   @Test func starEightsGradientReachesFromZeroToSeventyFive() throws {
-    let lines = "canvas 160x160\nadd star as s\n  vertices 8\n  fill radial system.purple system.yellow from 0 to 75"
+    let lines =
+      "canvas 160x160\nadd star as s\n  vertices 8\n  fill radial system.purple system.yellow from 0 to 75"
     #expect(try fill(lines) == .radial(center: Point(80, 80), inner: 0, outer: 75))
   }
 

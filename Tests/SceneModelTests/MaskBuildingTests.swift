@@ -40,7 +40,8 @@ struct MaskBuildingTests {
     let green = Color(red: 0, green: 128.0 / 255, blue: 0, alpha: half)
     #expect(fill(try mask("luminance")) == .solid(green))
     let found = try mask("luminance inverted")
-    #expect(fill(found) == .solid(Color(red: 1, green: 1 - 128.0 / 255, blue: 1, alpha: half)) && found.hasWhiteGround)
+    #expect(
+      fill(found) == .solid(Color(red: 1, green: 1 - 128.0 / 255, blue: 1, alpha: half)) && found.hasWhiteGround)
   }
 
   @Test func gradientsAndStrokesMaskToo() throws {
@@ -61,7 +62,8 @@ struct MaskBuildingTests {
   }
 
   @Test func whatIsHiddenInAMaskDoesNotMask() throws {
-    let found = try scene("add group as g\n  add circle as a\n    visible off\n  add circle as b\nend\nadd star as s\n  mask g")
+    let found = try scene(
+      "add group as g\n  add circle as a\n    visible off\n  add circle as b\nend\nadd star as s\n  mask g")
     #expect(found.nodes["s"]?.mask?.nodes.first?.nodes.map(\.name) == ["b"])
   }
 

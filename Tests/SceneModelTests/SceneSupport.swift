@@ -11,7 +11,9 @@ import Styling
 struct EmptyLibrary: Library {
   func presets() -> [PresetInfo] { [] }
   func bytes(ofPreset name: String) throws(Problem) -> [UInt8] { throw Problem(.unknownPreset(name, nearest: nil)) }
-  func document(inFile path: String) throws(Problem) -> DocumentFile { throw Problem(.file(path: path, message: "")) }
+  func document(inFile path: String) throws(Problem) -> DocumentFile {
+    throw Problem(.file(path: path, message: ""))
+  }
   func resolved(_ path: String) -> String { path }
 }
 

@@ -58,7 +58,10 @@ struct ColorTermTests {
     #expect(try color("gray", lets: lets) == Color(1, 2, 3), "a let hides a colour's name")
     #expect(try color("rgb(k, 0, 0)", lets: lets).red == 0.5, "a percentage is of 255 by its let too")
     #expect(fault { try color("k", lets: lets) } == .wrongLetKind("k", is: "ratio", allowed: "a colour"))
-    #expect(try term("mix(ink, fade(gray, k))", lets: ["ink": .color, "gray": .color, "k": .ratio]).names == ["ink", "gray", "k"])
+    #expect(
+      try term("mix(ink, fade(gray, k))", lets: ["ink": .color, "gray": .color, "k": .ratio]).names == [
+        "ink", "gray", "k",
+      ])
   }
 
   @Test func nestingIsCapped() throws {
@@ -70,7 +73,9 @@ struct ColorTermTests {
     #expect(fault { try color(nested(1000)) } != nil)
   }
 
-  @Test(arguments: ["red", "#ff8000", "mix(red, fade(system.blue, 50%), 1/4)", "rgb(1, 2, (2 + 1), 50%)", "spin(red, 2rad)"])
+  @Test(arguments: [
+    "red", "#ff8000", "mix(red, fade(system.blue, 50%), 1/4)", "rgb(1, 2, (2 + 1), 50%)", "spin(red, 2rad)",
+  ])
   func whatIsPrintedReadsBack(_ text: String) throws {
     let first = try term(text)
     #expect(try term(first.text) == first)

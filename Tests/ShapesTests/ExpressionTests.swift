@@ -22,7 +22,8 @@ struct ExpressionTests {
   }
 
   @Test(arguments: [
-    ("sqrt(9)", 3), ("abs(-4)", 4), ("min(3, 1, 2)", 1), ("max(3, 1, 2)", 3), ("floor(-1.5)", -2), ("ceil(-1.5)", -1),
+    ("sqrt(9)", 3), ("abs(-4)", 4), ("min(3, 1, 2)", 1), ("max(3, 1, 2)", 3), ("floor(-1.5)", -2),
+    ("ceil(-1.5)", -1),
     ("round(2.5)", 3), ("round(-2.5)", -2), ("round(0.49999999999999994)", 0), ("mod(7, 3)", 1), ("mod(-1, 3)", 2),
     ("sin(90)", 1), ("sin(180)", 0), ("sin(270)", -1), ("cos(90)", 0), ("cos(180)", -1), ("cos(-90)", 0),
     ("sin(720000090)", 1), ("tan(180)", 0), ("atan2(1, 0)", 90), ("atan2(0, -1)", 180), ("min(7)", 7),
@@ -51,8 +52,10 @@ struct ExpressionTests {
   @Test(arguments: [
     ("50%", Fault.ExpressionFault.percent), ("% 2", .percent), ("2w", .unit), ("2 +", .endsEarly), ("", .endsEarly),
     ("(2", .unclosed), ("2 2", .unexpected), ("2 $ 3", .unexpected), ("sine(3)", .unknownFunction("sine")),
-    ("sqrt(1, 2)", .wrongArity("sqrt", takes: 1)), ("mod(1)", .wrongArity("mod", takes: 2)), ("1e999", .numberTooLarge),
-    ("1e-999", .numberTooSmall), ("2 \\ 3", .unexpected), ("5.", .unexpected), ("+5", .unexpected), ("2 **3", .unexpected),
+    ("sqrt(1, 2)", .wrongArity("sqrt", takes: 1)), ("mod(1)", .wrongArity("mod", takes: 2)),
+    ("1e999", .numberTooLarge),
+    ("1e-999", .numberTooSmall), ("2 \\ 3", .unexpected), ("5.", .unexpected), ("+5", .unexpected),
+    ("2 **3", .unexpected),
   ]) func aWrongFormIsNamed(_ source: String, _ expected: Fault.ExpressionFault) {
     #expect(fault { try Expression(Word(source)) } == .expression(expected))
   }
@@ -62,7 +65,9 @@ struct ExpressionTests {
     #expect(place { try Expression(Word("1 + 50% * 2", at: 10)) } == 16..<17)
   }
 
-  @Test(arguments: ["1 / 0", "0 / 0", "sqrt(-1)", "tan(90)", "mod(1, 0)", "10 ^ 400", "max(1, 0 / 0)", "1 / (1 / 0)"])
+  @Test(arguments: [
+    "1 / 0", "0 / 0", "sqrt(-1)", "tan(90)", "mod(1, 0)", "10 ^ 400", "max(1, 0 / 0)", "1 / (1 / 0)",
+  ])
   func whatIsNotFiniteIsRefusedWhereverItArises(_ source: String) {
     #expect(fault { try value(source) } == .notFinite(expression: source))
   }

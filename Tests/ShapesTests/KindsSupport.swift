@@ -6,7 +6,8 @@ import Shapes
 /// What a kind draws in a box, in a room as large, with these of its parameters set.
 func drawing(_ kind: String, _ lines: [String] = [], in box: Rect) throws -> Drawing {
   guard let kind = Kinds.named(kind) else { throw Problem(.unknownKind(kind, nearest: nil)) }
-  return try kind.drawing(KindValues(kind, settings: try settings(kind, lines), scope: Scope(room: box.size)), in: box)
+  return try kind.drawing(
+    KindValues(kind, settings: try settings(kind, lines), scope: Scope(room: box.size)), in: box)
 }
 
 /// Settings of a kind from lines like `vertices 7`.
@@ -36,7 +37,8 @@ extension Outline {
     switch self {
     case .circle(let center, let radius): points = [center, Point(radius, radius)]
     case .ellipse(let center, let radii): points = [center, Point(radii.width, radii.height)]
-    case .rectangle(let box, let radius): points = [box.origin, Point(box.width, box.height), Point(radius, radius)]
+    case .rectangle(let box, let radius):
+      points = [box.origin, Point(box.width, box.height), Point(radius, radius)]
     case .polygon, .polyline, .line: points = corners
     case .path(let path): points = path.elements.flatMap(\.points)
     }

@@ -13,8 +13,10 @@ struct LetTests {
     let kinds: [(Value, LetKind?)] = [
       (literal(1, .none), .number), (literal(1, .percent), .ratio), (.scalar(.fraction(1, 2)), .ratio),
       (literal(1, .roomWidth), .length), (literal(1, .turns), .angle), (literal(1, .milliseconds), .time),
-      (.scalar(.expression(try Expression(Word("2")), .percent)), .ratio), (.flag(true), .flag), (.color(red), .color),
-      (.point(.number(1), .number(2)), .point), (.place(.named("top")), .place), (.text(TextTerm(plain: "")), .text),
+      (.scalar(.expression(try Expression(Word("2")), .percent)), .ratio), (.flag(true), .flag),
+      (.color(red), .color),
+      (.point(.number(1), .number(2)), .point), (.place(.named("top")), .place),
+      (.text(TextTerm(plain: "")), .text),
       (.paint(.color(red)), .paint), (.paint(.none), .paint), (.name("other"), .angle), (.name("none-such"), nil),
       (.scalar(.range(.number(1), .number(2))), nil), (.word("miter"), nil), (.path("M0,0"), nil),
     ]
@@ -26,7 +28,8 @@ struct LetTests {
       "number": .number, "ratio": .ratio, "length": .length, "angle": .angle, "time": .time, "flag": .flag,
     ]
     let fitting: [(Dimension, Set<String>)] = [
-      (.number, ["number"]), (.ratio, ["number", "ratio"]), (.angle, ["number", "angle"]), (.time, ["number", "time"]),
+      (.number, ["number"]), (.ratio, ["number", "ratio"]), (.angle, ["number", "angle"]),
+      (.time, ["number", "time"]),
       (.length(.roomWidth), ["number", "ratio", "length"]), (.any, ["number", "ratio", "length", "angle", "time"]),
     ]
     for (dimension, names) in fitting {
@@ -52,6 +55,9 @@ struct LetTests {
     #expect(Let(name: "a", value: .flag(false)).text == "off")
   }
 
-  @Test(arguments: [("a", true), ("a-b2", true), ("", false), ("2a", false), ("A", false), ("a_b", false), ("é", false), ("-a", false)])
+  @Test(arguments: [
+    ("a", true), ("a-b2", true), ("", false), ("2a", false), ("A", false), ("a_b", false), ("é", false),
+    ("-a", false),
+  ])
   func namesHaveOneForm(_ text: String, _ isRight: Bool) { #expect(isName(text) == isRight) }
 }

@@ -7,12 +7,14 @@ import Testing
 struct LineTests {
   private func box(_ kind: String, _ lines: [String]) throws -> NaturalBox {
     let kind = try #require(Kinds.named(kind))
-    return try kind.naturalBox(KindValues(kind, settings: settings(kind, lines), scope: Scope(room: Size(200, 100))))
+    return try kind.naturalBox(
+      KindValues(kind, settings: settings(kind, lines), scope: Scope(room: Size(200, 100))))
   }
 
   @Test func pointsArePlacesInTheRoom() throws {
     #expect(try box("line", []) == .fixed(Rect(x: 0, y: 50, width: 200, height: 0)))
-    #expect(try box("polyline", ["points 10,10 50%,50% 1w,0.2h"]) == .fixed(Rect(x: 10, y: 10, width: 190, height: 40)))
+    #expect(
+      try box("polyline", ["points 10,10 50%,50% 1w,0.2h"]) == .fixed(Rect(x: 10, y: 10, width: 190, height: 40)))
     #expect(try box("path", ["d 'M10,20 H50 V60 Z'"]) == .fixed(Rect(x: 10, y: 20, width: 40, height: 40)))
   }
 

@@ -48,7 +48,8 @@ struct NoteTests {
   }
 
   @Test func creaseAndRadiusKeepToTheSheet() throws {
-    let found = try drawing("note", ["crease 500", "corner-radius 600"], in: Rect(x: 0, y: 0, width: 300, height: 200))
+    let found = try drawing(
+      "note", ["crease 500", "corner-radius 600"], in: Rect(x: 0, y: 0, width: 300, height: 200))
     #expect(found.used.map(\.parameter) == ["crease", "corner-radius"])
     #expect(found.used.map(\.value) == [100, 100])
     let small = try drawing("note", ["crease 10"], in: Rect(x: 0, y: 0, width: 300, height: 200))
@@ -68,7 +69,9 @@ struct NoteTests {
   }
 
   @Test func noPieceIsEmpty() throws {
-    let sizes = [Size(300, 200), Size(100, 100), Size(40, 40), Size(0, 50), Size(50, 0), Size(0, 0), Size(0.1, 0.1)]
+    let sizes = [
+      Size(300, 200), Size(100, 100), Size(40, 40), Size(0, 50), Size(50, 0), Size(0, 0), Size(0.1, 0.1),
+    ]
     for size in sizes {
       for lines in [[], ["crease 0"], ["corner-radius 0"], ["crease 1e6", "corner-radius 1e6"], ["crease 20"]] {
         for path in try paths(lines, in: Rect(origin: Point(7, 9), size: size)) {

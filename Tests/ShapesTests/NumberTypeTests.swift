@@ -78,7 +78,9 @@ struct NumberTypeTests {
     #expect(try between(5, 8, 0.5) == .scalar(.number(7)))
     #expect(try between(5, 9, 0) == .scalar(.number(5)))
     #expect(try between(5, 9, 1) == .scalar(.number(9)))
-    #expect(try NumberType.angle.interpolated(.scalar(.number(350)), .scalar(.number(10)), at: 0.5, in: room) == .scalar(.number(180)))
+    #expect(
+      try NumberType.angle.interpolated(.scalar(.number(350)), .scalar(.number(10)), at: 0.5, in: room)
+        == .scalar(.number(180)))
   }
 
   @Test func amountsKeepTheUnitTheyShare() throws {

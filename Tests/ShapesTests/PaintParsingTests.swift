@@ -16,7 +16,8 @@ struct PaintParsingTests {
   @Test(arguments: [
     "red", "none", "linear red blue", "linear red 0.2 blue 80% lime", "linear red blue from top to 0.5,0.6",
     "linear red blue from top-left", "radial red blue at 0.3,0.3 from 10 to 80%", "radial red 1/4 blue",
-    "linear #ef78dd #efac78 from top to 0.5,0.6", "radial red blue from 0 to 0.5w", "linear mix(red, blue) (1 / 4) blue",
+    "linear #ef78dd #efac78 from top to 0.5,0.6", "radial red blue from 0 to 0.5w",
+    "linear mix(red, blue) (1 / 4) blue",
   ]) func whatIsPrintedReadsBack(_ line: String) throws {
     let first = try paint(line)
     #expect(first.text == line)
@@ -33,7 +34,9 @@ struct PaintParsingTests {
     ("linear red bleu", .notAColor("bleu", nearest: "blue")), ("linear red blue from", .missing("a unit point")),
     ("linear red 5px blue", .wrongType(found: "5px", allowed: "an offset, 0...1")),
     ("red blue", .extraWord("blue")), ("linear red blue yes", .notAColor("yes", nearest: nil)),
-  ]) func wrongPaintsAreRefused(_ line: String, _ expected: Fault) { #expect(fault { try paint(line) } == expected) }
+  ]) func wrongPaintsAreRefused(_ line: String, _ expected: Fault) {
+    #expect(fault { try paint(line) } == expected)
+  }
 
   @Test func namesInCapitalsAreColoursNotOffsets() throws {
     #expect(try paint("linear RED Blue") == paint("linear red blue"))
@@ -83,7 +86,8 @@ struct PaintParsingTests {
     let lets: [String: LetKind] = ["ink": .color, "at-it": .ratio, "sky": .paint, "n-stops": .number]
     #expect(try paint("linear ink at-it red", lets: lets).names == ["ink", "at-it"])
     #expect(try paint("sky", lets: lets) == .color(.name("sky")))
-    #expect(fault { try paint("linear sky red", lets: lets) } == .wrongLetKind("sky", is: "paint", allowed: "a colour"))
+    #expect(
+      fault { try paint("linear sky red", lets: lets) } == .wrongLetKind("sky", is: "paint", allowed: "a colour"))
     #expect(fault { try paint("at-it", lets: lets) } == .wrongLetKind("at-it", is: "ratio", allowed: "a colour"))
   }
 

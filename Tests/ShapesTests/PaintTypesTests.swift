@@ -11,7 +11,8 @@ struct PaintTypesTests {
   private func check(_ line: String, _ type: any ParameterType, lets: [String: Value] = [:]) -> Fault? {
     let kinds = lets.compactMapValues { $0.letKind(among: [:]) }
     return fault {
-      try type.check(try parse(line, as: type, lets: kinds), in: Scope(lets: lets, room: Size(200, 100)), parameter: "p")
+      try type.check(
+        try parse(line, as: type, lets: kinds), in: Scope(lets: lets, room: Size(200, 100)), parameter: "p")
     }
   }
 
@@ -23,7 +24,8 @@ struct PaintTypesTests {
     #expect(try parse("6", as: StrokeType(), current: before).text == "6 linear red blue")
     #expect(try parse("lime", as: StrokeType(), current: before).text == "4 lime")
     #expect(try parse("from left", as: StrokeType(), current: before).text == "4 linear red blue from left")
-    #expect(try parse("thick ink", as: StrokeType(), lets: ["thick": .length, "ink": .color]).names == ["thick", "ink"])
+    #expect(
+      try parse("thick ink", as: StrokeType(), lets: ["thick": .length, "ink": .color]).names == ["thick", "ink"])
   }
 
   @Test func aStrokesWidthIsNeverNegative() {
@@ -34,7 +36,9 @@ struct PaintTypesTests {
   }
 
   @Test func whatFollowsALetIsCheckedWhereItIsUsed() {
-    let lets: [String: Value] = ["k": .scalar(.number(1.5)), "minus": .scalar(.number(-5)), "far": .scalar(.number(5000))]
+    let lets: [String: Value] = [
+      "k": .scalar(.number(1.5)), "minus": .scalar(.number(-5)), "far": .scalar(.number(5000)),
+    ]
     #expect(check("linear red k blue", PaintType(), lets: lets) == .outOfRange("1.5", allowed: "an offset, 0...1"))
     #expect(check("radial red blue to minus", PaintType(), lets: lets)?.isOutOfRange == true)
     #expect(check("linear red blue from far,0", PaintType(), lets: lets)?.isOutOfRange == true)

@@ -8,7 +8,8 @@ import Testing
 /// Random values of every type, printed and read back: what is saved is what was there.
 struct PrintParseTests {
   private static let lets: [String: LetKind] = [
-    "k": .number, "share": .ratio, "ink": .color, "sky": .paint, "spot": .point, "edge": .place, "lit": .flag, "who": .text,
+    "k": .number, "share": .ratio, "ink": .color, "sky": .paint, "spot": .point, "edge": .place, "lit": .flag,
+    "who": .text,
   ]
 
   @Test(arguments: 1...40) func whatIsPrintedReadsBackEqual(_ seed: UInt64) throws {
@@ -19,7 +20,11 @@ struct PrintParseTests {
       (NumberType(.time), .scalar(source.scalar(.time))), (NumberType(.number), .scalar(source.scalar(.number))),
       (NumberType(.number), .scalar(.range(source.scalar(.number), source.scalar(.number)))),
       (ColorType(), .color(source.color(depth: 3))), (PaintType(), .paint(source.paint())),
-      (StrokeType(), .stroke(StrokeTerm(width: source.scalar(.length(.ownShorterSide), canBeNegative: false), paint: source.paint()))),
+      (
+        StrokeType(),
+        .stroke(
+          StrokeTerm(width: source.scalar(.length(.ownShorterSide), canBeNegative: false), paint: source.paint()))
+      ),
       (PlaceType(), .place(source.place())), (FitType(), .fit(FitTerm(.cover, at: source.place()))),
       (PointType(), .point(source.scalar(.length(.roomWidth)), source.scalar(.length(.roomHeight)))),
       (ScaleType(), .point(source.scalar(.ratio), source.scalar(.ratio))), (TextType(), .text(source.text())),
@@ -63,7 +68,9 @@ private struct RandomValues {
     }
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: return .name("ink")
-    case 1: return .call(.mix, [.color(self.color(depth: depth - 1)), .color(self.color(depth: depth - 1)), .scalar(scalar(.ratio))])
+    case 1:
+      return .call(
+        .mix, [.color(self.color(depth: depth - 1)), .color(self.color(depth: depth - 1)), .scalar(scalar(.ratio))])
     case 2: return .call(.spin, [.color(self.color(depth: depth - 1)), .scalar(scalar(.angle))])
     default: return .call(.rgb, [.scalar(scalar(.ratio)), .scalar(scalar(.ratio)), .scalar(scalar(.ratio))])
     }
@@ -87,7 +94,8 @@ private struct RandomValues {
       var offset = 0.0
       let stops = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
         offset = min(1, offset + Double(Int.random(in: 0...30, using: &generator)) / 100)
-        return GradientTerm.Stop(color: color(depth: 1), offset: Bool.random(using: &generator) ? .number(offset) : nil)
+        return GradientTerm.Stop(
+          color: color(depth: 1), offset: Bool.random(using: &generator) ? .number(offset) : nil)
       }
       var gradient = GradientTerm(pick([.linear, .radial]), stops: stops)
       if gradient.kind == .linear {
@@ -95,7 +103,9 @@ private struct RandomValues {
         gradient.to = Bool.random(using: &generator) ? place() : nil
       } else {
         gradient.at = Bool.random(using: &generator) ? place() : nil
-        gradient.outer = Bool.random(using: &generator) ? .literal(Double(Int.random(in: 0...250, using: &generator)), .percent) : nil
+        gradient.outer =
+          Bool.random(using: &generator)
+          ? .literal(Double(Int.random(in: 0...250, using: &generator)), .percent) : nil
       }
       return .gradient(gradient)
     }

@@ -80,8 +80,10 @@ struct ScalarParsingTests {
     let lets: [String: LetKind] = ["k": .number, "share": .ratio, "turn-by": .angle, "sky": .color]
     #expect(try scalar("k", .angle, lets: lets) == .name("k"))
     #expect(try scalar("share", .length(.roomWidth), lets: lets) == .name("share"))
-    #expect(fault { try scalar("share", .angle, lets: lets) } == .wrongLetKind("share", is: "ratio", allowed: "a number"))
-    #expect(fault { try scalar("sky", .number, lets: lets) } == .wrongLetKind("sky", is: "colour", allowed: "a number"))
+    #expect(
+      fault { try scalar("share", .angle, lets: lets) } == .wrongLetKind("share", is: "ratio", allowed: "a number"))
+    #expect(
+      fault { try scalar("sky", .number, lets: lets) } == .wrongLetKind("sky", is: "colour", allowed: "a number"))
     #expect(fault { try scalar("shaer", .ratio, lets: lets) } == .unknownLet("shaer", nearest: "share"))
   }
 

@@ -32,7 +32,9 @@ struct ScopeTests {
     let scope = try Scope(room: Size(200, 100)).adding(lets)
     #expect(try scope.number(.name("c"), .number) == 6)
     #expect(try scope.number(.name("half-room"), .number) == 100)
-    #expect(fault { try Scope(room: .zero).adding([Let(name: "x", value: .name("later"))]) } == .unknownLet("later", nearest: nil))
+    #expect(
+      fault { try Scope(room: .zero).adding([Let(name: "x", value: .name("later"))]) }
+        == .unknownLet("later", nearest: nil))
   }
 
   @Test func anInnerLetHidesAnOuterOne() throws {
@@ -65,13 +67,16 @@ struct ScopeTests {
 
   @Test func aLetThatIsNoNumberIsRefusedWhereOneIsWanted() {
     let scope = Scope(lets: ["sky": .color(.literal(.black, text: "black"))], room: .zero)
-    #expect(fault { try scope.number(.name("sky"), .number) } == .wrongLetKind("sky", is: "colour", allowed: "a number"))
+    #expect(
+      fault { try scope.number(.name("sky"), .number) } == .wrongLetKind("sky", is: "colour", allowed: "a number"))
     #expect(fault { try scope.number(.name("sea"), .number) } == .unknownLet("sea", nearest: nil))
   }
 
   @Test func overflowIsRefused() {
     let scope = Scope(room: Size(1e300, 1))
-    #expect(fault { try scope.number(.literal(1e300, .roomWidth), .length(.roomWidth)) } == .notFinite(expression: "1e300w"))
+    #expect(
+      fault { try scope.number(.literal(1e300, .roomWidth), .length(.roomWidth)) }
+        == .notFinite(expression: "1e300w"))
   }
 
   /// Each let doubles the one before: three hundred of them would be a text of 10^90 bytes.

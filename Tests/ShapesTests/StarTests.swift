@@ -85,7 +85,8 @@ struct StarTests {
       "star", ["smoothness .382", "corner-radius 20"], in: Rect(x: 0, y: 0, width: 100, height: 100))
     #expect(isClose(try #require(star), 5.902, within: 5e-4))
     let height = 100 * 3.0.squareRoot() / 2
-    let triangle = try usedRadius("triangle", ["corner-radius 60"], in: Rect(x: 0, y: 0, width: 100, height: height))
+    let triangle = try usedRadius(
+      "triangle", ["corner-radius 60"], in: Rect(x: 0, y: 0, width: 100, height: height))
     #expect(isClose(try #require(triangle), 28.868, within: 5e-4))
     let hexagon = try usedRadius("polygon", ["corner-radius 60"], in: Rect(x: 0, y: 0, width: 100, height: 100))
     #expect(isClose(try #require(hexagon), 43.301, within: 5e-4))

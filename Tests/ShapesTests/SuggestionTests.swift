@@ -7,7 +7,8 @@ struct SuggestionTests {
   private let names = ["set", "let", "vertices", "smoothness", "fill", "flip"]
 
   @Test(arguments: [
-    ("sett", "set"), ("vretices", "vertices"), ("smothness", "smoothness"), ("VERTICES", "vertices"), ("fil", "fill"),
+    ("sett", "set"), ("vretices", "vertices"), ("smothness", "smoothness"), ("VERTICES", "vertices"),
+    ("fil", "fill"),
   ]) func theNearestNameIsGuessed(_ word: String, _ name: String) {
     #expect(nearestName(to: word, among: names) == name)
   }
@@ -15,5 +16,7 @@ struct SuggestionTests {
   @Test(arguments: ["zzzz", "", "xet", "smthns", "vert"])
   func farOrAmbiguousWordsGetNoGuess(_ word: String) { #expect(nearestName(to: word, among: names) == nil) }
 
-  @Test func aNameThatIsListedTwiceIsStillOne() { #expect(nearestName(to: "fil", among: ["fill", "fill"]) == "fill") }
+  @Test func aNameThatIsListedTwiceIsStillOne() {
+    #expect(nearestName(to: "fil", among: ["fill", "fill"]) == "fill")
+  }
 }

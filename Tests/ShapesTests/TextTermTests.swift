@@ -14,7 +14,8 @@ struct TextTermTests {
 
   @Test(arguments: [
     (#""plain""#, "plain"), (#""a \"b\" \\ c""#, #"a "b" \ c"#), (#""two\nlines""#, "two\nlines"),
-    (#""\u{1F384}\u{e9}""#, "🎄é"), (#"'a "b" \n \(c)'"#, #"a "b" \n \(c)"#), ("bare", "bare"), (#""""#, ""), ("''", ""),
+    (#""\u{1F384}\u{e9}""#, "🎄é"), (#"'a "b" \n \(c)'"#, #"a "b" \n \(c)"#), ("bare", "bare"), (#""""#, ""),
+    ("''", ""),
     ("\"tab\tin\"", "tab\tin"),
   ]) func quotesAndEscapesAreRead(_ source: String, _ expected: String) throws {
     #expect(try text(source) == expected)
@@ -22,7 +23,8 @@ struct TextTermTests {
 
   @Test(arguments: [
     #""\x""#, #""\u{}""#, #""\u{110000}""#, #""\u{D800}""#, #""\u{+41}""#, #""\u41""#, #""\(1a)""#, #""\(a:2)""#,
-    #""\(a:099)""#, #""\(a"#, #""never closed"#, #""closed" too"#, #""\"#, #""\u{3}""#, "\"\u{3}\"", "\"\u{FFFE}\"", "\"\0\"",
+    #""\(a:099)""#, #""\(a"#, #""never closed"#, #""closed" too"#, #""\"#, #""\u{3}""#, "\"\u{3}\"", "\"\u{FFFE}\"",
+    "\"\0\"",
   ]) func wrongTextsAreRefused(_ source: String) {
     #expect(fault { try text(source, lets: ["a": .scalar(.number(1))]) } != nil)
   }

@@ -71,7 +71,8 @@ extension Scope {
     }
     for (number, range) in zip(numbers, ranges) {
       if let range, !range.contains(number) {
-        let allowed = "\(range.lowerBound.shortestText)...\(range.upperBound.shortestText) in \(function.rawValue)()"
+        let allowed =
+          "\(range.lowerBound.shortestText)...\(range.upperBound.shortestText) in \(function.rawValue)()"
         throw Problem(.outOfRange(number.shortestText, allowed: allowed))
       }
     }

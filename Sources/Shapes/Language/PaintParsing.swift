@@ -133,7 +133,8 @@ extension GradientTerm {
       case (.radial, "at"): at = try PlaceTerm.parse(try words.require("a unit point"), in: context)
       case (.radial, "from"): inner = try GradientTerm.parseRadius(&words, in: context)
       case (.radial, "to"): outer = try GradientTerm.parseRadius(&words, in: context)
-      default: throw Problem(.expected("`from` or `to`: only a radial gradient has `at`", found: part.source), part.range)
+      default:
+        throw Problem(.expected("`from` or `to`: only a radial gradient has `at`", found: part.source), part.range)
       }
     }
   }

@@ -97,7 +97,9 @@ public struct GradientTerm: Hashable, Sendable {
   }
 
   /// The same stops along the usual geometry of another kind; itself where it is of that kind.
-  public func converted(to kind: Kind) -> GradientTerm { kind == self.kind ? self : GradientTerm(kind, stops: stops) }
+  public func converted(to kind: Kind) -> GradientTerm {
+    kind == self.kind ? self : GradientTerm(kind, stops: stops)
+  }
 
   private var places: [PlaceTerm] { [from, to, at].compactMap { $0 } }
   private var radii: [Scalar] { [inner, outer].compactMap { $0 } }

@@ -42,7 +42,8 @@ public struct PointType: ParameterType {
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
-    guard case .point(let x0, let y0) = try scope.resolved(from), case .point(let x1, let y1) = try scope.resolved(to),
+    guard case .point(let x0, let y0) = try scope.resolved(from),
+      case .point(let x1, let y1) = try scope.resolved(to),
       case .scalar(let a)? = try x.interpolated(.scalar(x0), .scalar(x1), at: t, in: scope),
       case .scalar(let b)? = try y.interpolated(.scalar(y0), .scalar(y1), at: t, in: scope)
     else { return nil }
