@@ -24,23 +24,19 @@ struct EdgeLikeness: Sendable {
   /// - Parameters:
   ///   - ink: The ink.
   ///   - cells: The open cells, row by row.
-  ///   - showsGround: Whether a cell has a sample without ink, by the place of its label.
-  mutating func measure(_ ink: borrowing InkField, cells: [OpenCell], showsGround: [Bool]) {
-    let labelCount = showsGround.count
-    left.removeAll(keepingCapacity: true)
-    left.append(contentsOf: repeatElement(0, count: labelCount))
-    above.removeAll(keepingCapacity: true)
-    above.append(contentsOf: repeatElement(0, count: labelCount))
-    edge.removeAll(keepingCapacity: true)
-    edge.append(contentsOf: repeatElement(0, count: labelCount))
+  ///   - tones: The tones of all cells.
+  mutating func measure(_ ink: borrowing InkField, cells: [OpenCell], tones: borrowing CellTones) {
+    left.fill(with: 0, count: tones.least.count)
+    above.fill(with: 0, count: tones.least.count)
+    edge.fill(with: 0, count: tones.least.count)
     let stride = ink.stride
     for cell in cells {
       let label = cell.label
       let isOuter =
-        showsGround[label] || showsGround[label - 1] || showsGround[label + 1] || showsGround[label - stride]
-        || showsGround[label + stride]
+        tones.showsGround(label) || tones.showsGround(label - 1) || tones.showsGround(label + 1)
+        || tones.showsGround(label - stride) || tones.showsGround(label + stride)
       guard isOuter else { continue }
-      let own = min(1, cell.contrast / Self.sureContrast)
+      let own = min(1, (tones.most[label] - tones.least[label]) / Self.sureContrast)
       edge[label] = own
       let toLeft = min(own, edge[label - 1])
       if toLeft > 0 { left[label] = toLeft * alike(ink, cell.quad, cell.quad - 1) }

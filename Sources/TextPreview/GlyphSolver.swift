@@ -6,8 +6,6 @@ struct OpenCell: Sendable {
   var label: Int
   /// The place of its upper quad in the ink.
   var quad: Int
-  /// The difference of its darkest and lightest sample.
-  var contrast: Float
 }
 
 /// Chooses the glyphs of all cells together, so that their ink, blurred as the eye blurs it, comes closest to the
@@ -15,24 +13,21 @@ struct OpenCell: Sendable {
 ///
 /// With a the glyphs, T the ink wanted and B the doubled blur, the squared difference of the blurred inks is, but for
 /// a constant, the sum over cells of ⟨a, B a⟩ - 2 ⟨a, B T⟩ + ⟨a, B a'⟩ over the neighbours a'. One cell's best glyph is
-/// thus found from tables, given its neighbours' glyphs; a few rounds through all cells settle the picture. Blank and
-/// filled cells are decided beforehand, and only cells of which a neighbour changed are looked at again.
+/// thus found from tables, given its neighbours' glyphs; a few rounds through all cells settle the picture. Cells in
+/// areas of one tone are decided beforehand, and only cells of which a neighbour changed are looked at again.
 ///
-/// Along an outer edge that runs on alike from cell to cell, a cell is chosen as if its neighbours there took the same glyph
-/// as itself; otherwise flat edges would be trimmed with a pattern.
+/// A cell whose neighbours are alike is chosen as if they took the same glyph as itself; see ``EdgeLikeness``.
 struct GlyphSolver: Sendable {
   /// Rounds through the cells, at most; most pictures settle before.
   private static let rounds = 6
 
-  private var columns = 0
   private var stride = 0
   /// Each cell's glyph as an index into the tables, in a margin of blanks: two at each side, one row above and below.
   private var labels: [UInt8] = []
   /// Whether a neighbour's glyph changed since the cell's was chosen, placed like the labels.
   private var isStale: [Bool] = []
+  private var tones = CellTones()
   private var openCells: [OpenCell] = []
-  /// Whether a cell has a sample without ink, placed like the labels.
-  private var showsGround: [Bool] = []
   /// What each glyph costs in each open cell by itself.
   private var costs: [GlyphTables.Lanes] = []
   private var likeness = EdgeLikeness()
@@ -43,36 +38,28 @@ struct GlyphSolver: Sendable {
 
   /// Chooses the glyphs for this ink.
   mutating func solve(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
-    columns = ink.columns
     stride = ink.stride
-    let count = stride * (ink.rows + 2)
-    labels.removeAll(keepingCapacity: true)
-    labels.append(contentsOf: repeatElement(0, count: count))
-    isStale.removeAll(keepingCapacity: true)
-    isStale.append(contentsOf: repeatElement(true, count: count))
-    showsGround.removeAll(keepingCapacity: true)
-    showsGround.append(contentsOf: repeatElement(true, count: count))
-    decide(ink, solid: UInt8(truncatingIfNeeded: tables.solid))
-    likeness.measure(ink, cells: openCells, showsGround: showsGround)
+    labels.fill(with: 0, count: stride * (ink.rows + 2))
+    isStale.fill(with: true, count: labels.count)
+    tones.measure(ink)
+    decide(ink, tables)
+    likeness.measure(ink, cells: openCells, tones: tones)
     blur.blur(ink, in: openCells)
     Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, likeness, tables)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
     for _ in 0..<Self.rounds where !improve(tables, neighbours.span) { break }
   }
 
-  /// Settles the blank and filled cells and lists the others, row by row.
-  private mutating func decide(_ ink: borrowing InkField, solid: UInt8) {
+  /// Settles the cells in areas of one tone, blank ones among them, and lists the others, row by row.
+  private mutating func decide(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
     openCells.removeAll(keepingCapacity: true)
     for row in 0..<ink.rows {
-      for column in 0..<columns {
-        let quad = ink.firstQuad(column: column, row: row)
-        let (least, most) = ink.range(fromQuad: quad)
+      for column in 0..<ink.columns {
         let label = (row + 1) * stride + column + InkField.marginAcross
-        showsGround[label] = least < InkField.least
-        if least >= InkField.filled && most <= 1 {
-          labels[label] = solid
-        } else if most >= InkField.least {
-          openCells.append(OpenCell(label: label, quad: quad, contrast: most - least))
+        if let level = tones.levelOfArea(at: label, stride: stride) {
+          labels[label] = tables.fills[level]
+        } else {
+          openCells.append(OpenCell(label: label, quad: ink.firstQuad(column: column, row: row)))
         }
       }
     }

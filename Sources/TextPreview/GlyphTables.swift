@@ -23,8 +23,8 @@ struct GlyphTables: Sendable {
 
   /// The glyphs; the first is the space.
   let glyphs: [Unicode.Scalar]
-  /// The index of the densest glyph, which fills areas.
-  let solid: Int
+  /// The glyph that fills an area of each tone, from 0 for none to 255 for all the ink there is.
+  let fills: [UInt8]
   /// The ink of every glyph in sample s of the cell, row by row: vectors from `s * vectors` on.
   let ink: [Lanes]
   /// The product of each glyph's ink with its own, blurred.
@@ -77,11 +77,29 @@ struct GlyphTables: Sendable {
       }
     }
     self.glyphs = glyphs
-    self.solid = solid
+    fills = Self.fills(samples, selfOverlap, sameOverlap, solid: solid)
     self.ink = ink
     self.selfOverlap = selfOverlap
     self.overlap = overlap
     self.sameOverlap = sameOverlap
+  }
+
+  /// For each tone the glyph whose blurred ink, repeated all over an area, comes closest to it.
+  private static func fills(
+    _ samples: [[Float]], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes], solid: Int
+  ) -> [UInt8] {
+    let sums = samples.map { $0.reduce(0, +) }
+    let overlaps = samples.indices.map { index in
+      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
+      return neighbours.indices.reduce(selfOverlap[vector][lane]) { $0 + sameOverlap[$1 * vectors + vector][lane] }
+    }
+    var fills = (0...255).map { level in
+      let costs = zip(overlaps, sums).map { $0 - 2 * $1 * Float(level) / 255 }
+      return UInt8(costs.indices.min { costs[$0] < costs[$1] } ?? 0)
+    }
+    fills[0] = 0
+    fills[255] = UInt8(solid)
+    return fills
   }
 }
 

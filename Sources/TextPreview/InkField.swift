@@ -16,8 +16,6 @@ struct InkField: Sendable {
   /// Less than this in all of a cell's samples, and it is blank: what no one tells from the ground.
   static let least: Float = 4 / 255
 
-  /// At least this in all of a cell's samples, and it is filled.
-  static let filled: Float = 1 - least / 2
 
   /// Cells across.
   private(set) var columns = 0
@@ -52,9 +50,7 @@ struct InkField: Sendable {
   mutating func measure(_ bitmap: borrowing Bitmap, on ground: PreviewGround) {
     columns = (bitmap.width + GlyphSamples.across - 1) / GlyphSamples.across
     rows = (bitmap.height + GlyphSamples.down - 1) / GlyphSamples.down
-    quads.removeAll(keepingCapacity: true)
-    quads.append(
-      contentsOf: repeatElement(.zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown)))
+    quads.fill(with: .zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown))
     var anything: UInt32 = 0
     for y in 0..<bitmap.height {
       let first = (y + Self.marginDown) * stride + Self.marginAcross
@@ -91,11 +87,13 @@ struct InkField: Sendable {
 
   /// Measures each cell's ink against what a glyph of its colour gives, where colour already tells most of the tone.
   ///
+  /// A cell has one colour, so that in a gradient half of its samples fall short of it; they count as full all the same.
+  ///
   /// - Parameter fullTones: For each cell, row by row, the tone of an area filled with the cell's colour, 0...1.
   mutating func relate(to fullTones: [Float]) {
     for row in 0..<rows {
       for column in 0..<columns {
-        let full = fullTones[row * columns + column]
+        let full = fullTones[row * columns + column] * Self.fullShare
         guard full > 0 else { continue }
         var place = firstQuad(column: column, row: row)
         for _ in 0..<GlyphSamples.down {
@@ -143,6 +141,8 @@ struct InkField: Sendable {
     }
   }
 
+  /// The share of a colour's tone from which on a sample counts as full of it.
+  private static let fullShare: Float = 0.8
   /// How much more a thin stroke stands out than it would by its coverage.
   private static let thinStrokeGain: Float = 1.75
 }

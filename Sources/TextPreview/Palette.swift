@@ -33,14 +33,17 @@ enum Palette {
   /// - Parameters:
   ///   - color: The colour to come near.
   ///   - range: The indices to choose from.
-  static func nearest(to color: CellColor, in range: Range<Int>) -> Int {
+  ///   - hueWeight: How many times as far as in lightness a difference in hue or saturation counts.
+  /// - Returns: One of `range`, which must not be empty.
+  static func nearest(to color: CellColor, in range: Range<Int>, hueWeight: Float) -> Int {
     let place = color.perceptualPlace
     let places = places.span
+    let weights = SIMD4(1, hueWeight, hueWeight, 0)
     var nearest = range.lowerBound
     var shortest = Float.infinity
     var index = range.lowerBound
     while index < range.upperBound {
-      let way = places[index] - place
+      let way = (places[index] - place) * weights
       let distance = way.x * way.x + way.y * way.y + way.z * way.z
       if distance < shortest {
         shortest = distance
@@ -84,9 +87,10 @@ struct PaletteLookup: Sendable {
     guard let color else { return .terminal }
     switch depth {
     case .none: return .terminal
-    case .sixteen: return .indexed(UInt8(index(of: color, in: 0..<16)))
+    // So few colours lie far apart; without the weight the nearest to a light grey would be cyan.
+    case .sixteen: return .indexed(UInt8(index(of: color, in: 0..<16, hueWeight: 2)))
     // The first sixteen are not what we think they are where the user has a theme.
-    case .palette256: return .indexed(UInt8(index(of: color, in: 16..<256)))
+    case .palette256: return .indexed(UInt8(index(of: color, in: 16..<256, hueWeight: 1)))
     case .trueColor: return .exact(color)
     }
   }
@@ -100,9 +104,9 @@ struct PaletteLookup: Sendable {
     }
   }
 
-  private mutating func index(of color: CellColor, in range: Range<Int>) -> Int {
+  private mutating func index(of color: CellColor, in range: Range<Int>, hueWeight: Float) -> Int {
     if color != lastColor {
-      lastIndex = Palette.nearest(to: color, in: range)
+      lastIndex = Palette.nearest(to: color, in: range, hueWeight: hueWeight)
       lastColor = color
     }
     return lastIndex

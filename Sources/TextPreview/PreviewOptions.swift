@@ -37,7 +37,9 @@ public struct PreviewOptions: Hashable, Sendable {
   public var mode: PreviewMode
   /// What the text is seen on; dark unless told.
   public var ground: PreviewGround
-  /// The colours that the text will be written with; none unless told. Where colour carries the tone, ink need not.
+  /// The colours that the text will be written with; none unless told.
+  ///
+  /// Where a cell's colour tells its tone, ink need not: a dark red is a red glyph as dense as a light one's.
   public var color: ColorDepth
 
   /// Options, each with its default.
