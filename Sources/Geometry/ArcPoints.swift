@@ -9,13 +9,17 @@ struct ArcPoints {
   private let step: Double
   private let cosineOfStep: Double
 
-  init(radius: Double, tolerance: Double) {
+  /// Arcs of one radius, of which there will be about `count`.
+  ///
+  /// All together get some sixteen million points at most; where they would need more they are drawn more coarsely.
+  init(radius: Double, tolerance: Double, count: Int) {
     self.radius = radius
-    step = min((8 * tolerance / radius).squareRoot(), .pi / 2)
+    let finest = Double.pi * Double(count) / 16_000_000
+    step = min(max((8 * tolerance / radius).squareRoot(), finest), .pi / 2)
     cosineOfStep = Math.cos(step)
   }
 
-  /// Appends the points strictly between two ends of an arc, which runs the shorter way; clockwise for a half turn.
+  /// Appends the points strictly between two ends of an arc, which runs the shorter way.
   ///
   /// The arc's left-most, right-most, top and bottom places are among them, so that the lines have the arc's bounds.
   ///
@@ -23,12 +27,13 @@ struct ArcPoints {
   ///   - center: The circle's centre.
   ///   - u: The unit vector from the centre towards the arc's beginning.
   ///   - v: The unit vector towards its end.
+  ///   - halfTurn: The angle where the two are opposite: π for clockwise on screen, or -π.
   ///   - points: What the points are appended to.
-  func append(around center: Point, from u: Point, to v: Point, to points: inout [Point]) {
+  func append(around center: Point, from u: Point, to v: Point, halfTurn: Double = .pi, to points: inout [Point]) {
     let (sine, cosine) = (u.cross(v), u.dot(v))
     if cosine >= cosineOfStep && u.x * v.x > 0 && u.y * v.y > 0 { return }
     let start = Math.atan2(u.y, u.x)
-    let angle = sine == 0 && cosine < 0 ? .pi : Math.atan2(sine, cosine)
+    let angle = sine == 0 && cosine < 0 ? halfTurn : Math.atan2(sine, cosine)
     let quarter = angle < 0 ? -Double.pi / 2 : .pi / 2
     // The first quarter turn after the start, and how far it is.
     let ordinal = (start / quarter).rounded(.down) + 1

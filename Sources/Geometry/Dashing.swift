@@ -119,29 +119,26 @@ extension StrokeTrace {
       return
     }
     let (a, b) = (piece.place(at: start), piece.place(at: end))
-    guard a.point != b.point else { return }
+    guard let chord = (b.point - a.point).normalized else { return }
     pieces.append(
       StrokePiece(
         form: piece.form, start: a.point, end: b.point, startDirection: a.direction, endDirection: b.direction,
-        length: piece.length * (end - start), isCorner: start == 0 && piece.isCorner))
+        chordDirection: chord, length: piece.length * (end - start), isCorner: start == 0 && piece.isCorner))
   }
 }
 
 extension StrokePiece {
   /// The place at a fraction of the length, and the direction there.
   ///
-  /// A tapered piece of curve is followed as the cubic with the same ends and directions (Hermite's form).
+  /// A piece of curve is followed as the cubic with the same ends and directions (Hermite's form).
   fileprivate func place(at t: Double) -> (point: Point, direction: Point) {
     if t == 0 { return (start, startDirection) }
     if t == 1 { return (end, endDirection) }
-    guard form == .tapered else {
-      let direction = form == .line ? startDirection : chord.normalized ?? startDirection
-      return (start.interpolated(to: end, at: t), direction)
-    }
-    let (u, v) = (startDirection * length, endDirection * length)
+    if form == .line { return (start.interpolated(to: end, at: t), startDirection) }
+    let (chord, u, v) = (end - start, startDirection * length, endDirection * length)
     let s = 1 - t
     let point = start + chord * (t * t * (3 - 2 * t)) + u * (t * s * s) - v * (t * t * s)
     let tangent = chord * (6 * t * s) + u * (s * (1 - 3 * t)) + v * (t * (3 * t - 2))
-    return (point, tangent.normalized ?? startDirection)
+    return (point, tangent.normalized ?? chordDirection)
   }
 }

@@ -7,6 +7,8 @@
 /// (the pivot), winds around every place exactly as often as all those parts together do, each taken clockwise:
 /// what a join's inner side adds to one quadrilateral it takes from the next, and the wedge remains. So the outline
 /// never winds the wrong way, however tight the curve.
+///
+/// Within a curve that is tighter than the stroke is wide, the line across the stroke sweeps wedges on both sides.
 struct StrokeOutliner: PieceReceiver {
   var polygons: [Polyline] = []
   // The constant part is apart from the growing sides, so that using the one does not copy the others.
@@ -19,7 +21,9 @@ struct StrokeOutliner: PieceReceiver {
   private var first: StrokePiece?
   private var last: StrokePiece?
 
-  init(_ style: StrokeStyle, tolerance: Double) { pen = StrokePen(style, tolerance: tolerance) }
+  init(_ style: StrokeStyle, tolerance: Double, roundParts: Int) {
+    pen = StrokePen(style, tolerance: tolerance, roundParts: roundParts)
+  }
 
   /// Draws a whole trace.
   mutating func add(_ trace: StrokeTrace) {
@@ -37,19 +41,19 @@ struct StrokeOutliner: PieceReceiver {
 
   mutating func add(_ piece: StrokePiece) {
     if let last {
-      join(last, piece)
+      if piece.isCorner {
+        leave(last)
+        turn(from: last, to: piece)
+        enter(piece)
+      } else {
+        bend(at: piece.start, from: last.sideEnd, to: piece.sideStart, .curve)
+      }
     } else {
       first = piece
       addOffsets(at: piece.start, piece.startDirection)
+      enter(piece)
     }
     last = piece
-    guard piece.form == .chord, let chord = piece.chord.normalized else { return }
-    if piece.startDirection != chord {
-      bend(at: piece.start, from: piece.startDirection, to: chord, .round, isClipped: false)
-    }
-    if piece.endDirection != chord {
-      bend(at: piece.end, from: chord, to: piece.endDirection, .round, isClipped: false)
-    }
   }
 
   mutating func end(isClosed: Bool) {
@@ -58,8 +62,9 @@ struct StrokeOutliner: PieceReceiver {
       if !dot.isEmpty { polygons.append(Polyline(points: dot, isClosed: true)) }
       return
     }
+    leave(last)
     if isClosed {
-      join(last, first)
+      turn(from: last, to: first)
       // The sides now end where the first piece's begin, at the corner that the join gave them.
       left[0] = left[left.count - 1]
       right[0] = right.removeLast()
@@ -87,24 +92,37 @@ struct StrokeOutliner: PieceReceiver {
     right.append(point - offset)
   }
 
-  private mutating func join(_ piece: StrokePiece, _ next: StrokePiece) {
+  /// Rounds off what lies between a curve's direction and that of its first chord, where the sides follow that.
+  private mutating func enter(_ piece: StrokePiece) {
+    guard piece.form == .chord else { return }
+    bend(at: piece.start, from: piece.startDirection, to: piece.chordDirection, .curve)
+  }
+
+  /// Rounds off what lies between the direction of a curve's last chord and its own.
+  private mutating func leave(_ piece: StrokePiece) {
+    guard piece.form == .chord else { return }
+    bend(at: piece.end, from: piece.chordDirection, to: piece.endDirection, .curve)
+  }
+
+  /// Draws the join between two elements.
+  private mutating func turn(from piece: StrokePiece, to next: StrokePiece) {
     bend(
-      at: next.start, from: piece.endDirection, to: next.startDirection, next.isCorner ? pen.style.join : .round,
-      isClipped: pen.isClippable(piece, next))
+      at: next.start, from: piece.endDirection, to: next.startDirection,
+      pen.isClippable(piece, next) ? .clippedCorner : .corner)
   }
 
   /// Continues both sides around a place where the direction changes.
-  private mutating func bend(at pivot: Point, from u: Point, to v: Point, _ join: LineJoin, isClipped: Bool) {
+  private mutating func bend(at pivot: Point, from u: Point, to v: Point, _ bend: StrokePen.Bend) {
     let (sine, cosine) = (u.cross(v), u.dot(v))
     let (before, after) = (u.leftNormal, v.leftNormal)
     if abs(sine) <= 1e-9 && cosine > 0 {
       addOffsets(at: pivot, v)
     } else if sine >= 0 {
-      pen.addOuter(at: pivot, before, after, join, isClipped: isClipped, to: &left)
-      pen.addInner(at: pivot, -before, -after, isClipped: isClipped, to: &right)
+      pen.addOuter(at: pivot, before, after, bend, to: &left)
+      pen.addInner(at: pivot, -before, -after, bend, to: &right)
     } else {
-      pen.addOuter(at: pivot, -before, -after, join, isClipped: isClipped, to: &right)
-      pen.addInner(at: pivot, before, after, isClipped: isClipped, to: &left)
+      pen.addOuter(at: pivot, -before, -after, bend, to: &right)
+      pen.addInner(at: pivot, before, after, bend, to: &left)
     }
   }
 }

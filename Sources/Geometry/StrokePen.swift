@@ -4,15 +4,25 @@
 ///
 /// Normals are unit vectors across the line, on the side in question.
 struct StrokePen {
+  /// What makes the direction change.
+  enum Bend {
+    /// A corner between elements.
+    case corner
+    /// A corner whose inner sides can be cut where they meet.
+    case clippedCorner
+    /// A curve: the line across the stroke turns about its middle.
+    case curve
+  }
+
   let style: StrokeStyle
   private let halfWidth: Double
   private let arc: ArcPoints
 
-  /// A pen of this style, its round parts within `tolerance`.
-  init(_ style: StrokeStyle, tolerance: Double) {
+  /// A pen of this style, its round parts within `tolerance`, as long as there are no more than millions of them.
+  init(_ style: StrokeStyle, tolerance: Double, roundParts: Int) {
     self.style = style
     halfWidth = style.width / 2
-    arc = ArcPoints(radius: halfWidth, tolerance: tolerance)
+    arc = ArcPoints(radius: halfWidth, tolerance: tolerance, count: roundParts)
   }
 
   /// From the line to its side.
@@ -32,31 +42,34 @@ struct StrokePen {
   }
 
   /// The inner side around a bend.
-  func addInner(
-    at pivot: Point, _ before: Point, _ after: Point, isClipped: Bool, to side: inout [Point]
-  ) {
-    if isClipped {
+  func addInner(at pivot: Point, _ before: Point, _ after: Point, _ bend: Bend, to side: inout [Point]) {
+    if bend == .clippedCorner {
       side.append(pivot + miter(before, after))
-    } else {
-      side.append(pivot + offset(before))
-      side.append(pivot)
-      side.append(pivot + offset(after))
+      return
     }
+    side.append(pivot + offset(before))
+    side.append(pivot)
+    side.append(pivot + offset(after))
+    guard bend == .curve else { return }
+    // Once more around, for what the inner end of the line across sweeps.
+    arc.append(around: pivot, from: after, to: before, halfTurn: -.pi, to: &side)
+    side.append(pivot + offset(before))
+    side.append(pivot)
+    side.append(pivot + offset(after))
   }
 
   /// The outer side around a bend.
-  func addOuter(
-    at pivot: Point, _ before: Point, _ after: Point, _ join: LineJoin, isClipped: Bool, to side: inout [Point]
-  ) {
-    let isMitered = join == .miter && isWithinMiterLimit(before, after)
+  func addOuter(at pivot: Point, _ before: Point, _ after: Point, _ bend: Bend, to side: inout [Point]) {
+    let isRound = bend == .curve || style.join == .round
+    let isMitered = !isRound && style.join == .miter && isWithinMiterLimit(before, after)
     // Between straight sides the tip alone says it all.
-    if isMitered && isClipped {
+    if isMitered && bend == .clippedCorner {
       side.append(pivot + miter(before, after))
       return
     }
     side.append(pivot + offset(before))
     if isMitered { side.append(pivot + miter(before, after)) }
-    if join == .round { arc.append(around: pivot, from: before, to: after, to: &side) }
+    if isRound { arc.append(around: pivot, from: before, to: after, to: &side) }
     side.append(pivot + offset(after))
   }
 

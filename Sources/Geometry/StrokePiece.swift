@@ -17,16 +17,20 @@ struct StrokePiece {
   var form: Form
   var start: Point
   var end: Point
-  /// The unit vectors along the curve at both ends; those of the chord within a curve that is followed by chords.
+  /// The unit vectors along the line or curve at both ends.
   var startDirection: Point
   var endDirection: Point
+  /// The unit vector from start to end.
+  var chordDirection: Point
   /// The length along the curve, where that is measured; otherwise that of the chord.
   var length: Double
   /// Whether an element begins here, so that the stroke's join belongs here.
   var isCorner: Bool
 
-  /// The chord, as a vector.
-  var chord: Point { end - start }
+  /// The direction across which the sides begin.
+  var sideStart: Point { form == .chord ? chordDirection : startDirection }
+  /// The direction across which the sides end.
+  var sideEnd: Point { form == .chord ? chordDirection : endDirection }
 }
 
 /// What takes a path's pieces as they come, subpath by subpath.
@@ -76,8 +80,8 @@ private struct PieceVisitor<Receiver: PieceReceiver>: PathVisitor {
     let direction = (end - start) / length
     receiver.add(
       StrokePiece(
-        form: .line, start: start, end: end, startDirection: direction, endDirection: direction, length: length,
-        isCorner: true))
+        form: .line, start: start, end: end, startDirection: direction, endDirection: direction,
+        chordDirection: direction, length: length, isCorner: true))
   }
 
   mutating func curve(_ curve: some Curve) {
@@ -91,10 +95,12 @@ private struct PieceVisitor<Receiver: PieceReceiver>: PathVisitor {
       let t = Double(index) * step
       let end = isLast ? curve.end : curve.point(at: t)
       let endDirection = (isLast ? curve.endTangent : curve.derivative(at: t)).normalized
-      let isAdded = append(
-        from: start, startDirection, isFirst: isCorner, to: end, endDirection, isLast: isLast,
-        length: isMeasured ? length(of: curve, from: t - step, to: t, step: step) : nil)
-      if isAdded { isCorner = false }
+      if let chord = (end - start).normalized {
+        add(
+          chord, from: start, startDirection ?? chord, to: end, endDirection ?? chord, isCorner: isCorner,
+          length: max(start.distance(to: end), isMeasured ? length(of: curve, from: t - step, to: t) : 0))
+        isCorner = false
+      }
       start = end
       startDirection = endDirection
     }
@@ -105,21 +111,15 @@ private struct PieceVisitor<Receiver: PieceReceiver>: PathVisitor {
     receiver.end(isClosed: isClosed)
   }
 
-  /// Adds a piece of a curve; false where it has no length.
-  private mutating func append(
-    from start: Point, _ startDirection: Point?, isFirst: Bool, to end: Point, _ endDirection: Point?, isLast: Bool,
-    length: Double?
-  ) -> Bool {
-    guard let chord = (end - start).normalized else { return false }
-    let chordLength = start.distance(to: end)
-    let (u, v) = (startDirection ?? chord, endDirection ?? chord)
-    let isTapered = isTaperable(u, v, along: chord, length: chordLength)
+  /// Hands over a piece of a curve.
+  private mutating func add(
+    _ chord: Point, from start: Point, _ u: Point, to end: Point, _ v: Point, isCorner: Bool, length: Double
+  ) {
+    let isTapered = isTaperable(u, v, along: chord, length: start.distance(to: end))
     receiver.add(
       StrokePiece(
-        form: isTapered ? .tapered : .chord, start: start, end: end,
-        startDirection: isTapered || isFirst ? u : chord, endDirection: isTapered || isLast ? v : chord,
-        length: length ?? chordLength, isCorner: isFirst))
-    return true
+        form: isTapered ? .tapered : .chord, start: start, end: end, startDirection: u, endDirection: v,
+        chordDirection: chord, length: length, isCorner: isCorner))
   }
 
   /// Whether the cross lines at both ends stay apart, so that the four corners make a simple quadrilateral, and its
@@ -131,9 +131,9 @@ private struct PieceVisitor<Receiver: PieceReceiver>: PathVisitor {
   }
 
   /// Simpson's rule over the speed.
-  private func length(of curve: some Curve, from t: Double, to u: Double, step: Double) -> Double {
+  private func length(of curve: some Curve, from t: Double, to u: Double) -> Double {
     let middle = curve.derivative(at: (t + u) / 2).length
-    return (curve.derivative(at: t).length + 4 * middle + curve.derivative(at: u).length) / 6 * step
+    return (curve.derivative(at: t).length + 4 * middle + curve.derivative(at: u).length) * (u - t) / 6
   }
 }
 

@@ -15,23 +15,26 @@ extension Path {
   ///
   /// - Parameters:
   ///   - style: Width and shape of the stroke; without a width above 0 there is nothing.
-  ///   - tolerance: The largest distance, above 0, between the true outline and the polygons'. Points of round joins
-  ///     and caps lie on the true arc, its left-most, right-most, top and bottom ones among them.
+  ///   - tolerance: The largest distance, above 0, between the true outline and the polygons', as long as that takes
+  ///     no more points than `flattened(tolerance:transform:)` gives and some sixteen million for joins and caps.
+  ///     Points of those lie on the true arc, its left-most, right-most, top and bottom ones among them.
   /// - Returns: The polygons, in the order of the subpaths.
   /// - Complexity: O(*n*) in the number of points returned.
   public func stroked(_ style: StrokeStyle, tolerance: Double) -> [Polyline] {
     let halfWidth = style.width / 2
     guard halfWidth > 0 && halfWidth.isFinite else { return [] }
     // Half of the tolerance goes to the curve, the other half to the sides.
-    let half = tolerance / 2
-    var outliner = StrokeOutliner(style, tolerance: half)
-    if let dashing = Dashing(style) {
-      var collector = TraceCollector()
-      sendPieces(to: &collector, tolerance: half, halfWidth: halfWidth, isMeasured: true)
-      for dash in dashing.dashes(along: collector.traces) { outliner.add(dash) }
-    } else {
+    let half = affordable(tolerance / 2)
+    guard let dashing = Dashing(style) else {
+      var outliner = StrokeOutliner(style, tolerance: half, roundParts: elements.count)
       sendPieces(to: &outliner, tolerance: half, halfWidth: halfWidth, isMeasured: false)
+      return outliner.polygons
     }
+    var collector = TraceCollector()
+    sendPieces(to: &collector, tolerance: half, halfWidth: halfWidth, isMeasured: true)
+    let dashes = dashing.dashes(along: collector.traces)
+    var outliner = StrokeOutliner(style, tolerance: half, roundParts: elements.count + dashes.count)
+    for dash in dashes { outliner.add(dash) }
     return outliner.polygons
   }
 }

@@ -8,8 +8,14 @@ extension Double {
   public var shortestText: String {
     precondition(isFinite, "only finite numbers are written")
     if self == 0 { return "0" }
+    // The standard library's description is the shortest that reads back, in one of two shapes: 12.5 or 1.25e-07.
+    var text = description
+    guard text.utf8.contains(UInt8(ascii: "e")) else {
+      if text.hasSuffix(".0") { text.removeLast(2) }
+      return text
+    }
     let (digits, exponent) = shortestDigits(of: magnitude)
-    let text = decimalText(digits: digits, exponent: exponent)
+    text = decimalText(digits: digits, exponent: exponent)
     return self < 0 ? "-" + text : text
   }
 
@@ -76,7 +82,6 @@ private func roundedDigits(_ digits: String, exponent: Int, decimals: Int) -> (d
 
 /// The significant digits of a positive number and the decimal exponent of the first: 1230 is ("123", 3).
 private func shortestDigits(of x: Double) -> (digits: String, exponent: Int) {
-  // The standard library's description is the shortest that reads back, in one of two shapes: 12.5 or 1.25e-07.
   let parts = x.description.split(separator: "e")
   let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
   let whole = String(mantissa[0])

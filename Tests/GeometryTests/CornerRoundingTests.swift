@@ -185,6 +185,16 @@ import Testing
     #expect(isFinite(rounded.path.flattened(tolerance: scale / 1000)))
   }
 
+  @Test(arguments: [0.0, 1e-9, 0.5, 1], [0.5, 20, 1e9]) func starsOfAnySmoothnessStayFinite(
+    smoothness: Double, radius: Double
+  ) {
+    let rounded = roundedPolygon(star(5, outer: 50, inner: 50 * smoothness), isClosed: true, radius: radius)
+    let lines = rounded.path.flattened(tolerance: 0.1)
+    #expect(isFinite(lines))
+    // Rounding stays within the circle around the star.
+    for point in lines.flatMap(\.points) { #expect(point.length <= 50 + 1e-9) }
+  }
+
   @Test func degeneratePolygonsStayFinite() {
     for corners in [[], [Point(1, 1)], [Point(1, 1), Point(1, 1)], [Point(1, 1), Point(5, 5)]] {
       for isClosed in [true, false] {

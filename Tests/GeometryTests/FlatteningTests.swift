@@ -71,6 +71,14 @@ import Testing
     #expect(huge.flattened(tolerance: 1e-300)[0].points.count == 65_537)
   }
 
+  @Test func manyEnormousCurvesShareABudget() {
+    var huge = Path([.move(.zero)])
+    for _ in 0..<100 { huge.elements.append(.cubic(Point(1e6, 0), Point(-1e6, 1e6), .zero)) }
+    // Each alone would have the most there are: together that would be 6.5 million.
+    let count = huge.flattened(tolerance: 1e-6)[0].points.count
+    #expect(count > 1_000_000 && count <= 4_000_101)
+  }
+
   @Test func linesKeepTheirNumber() {
     let points = (0..<300_000).map { Point(Double($0 % 1000), Double($0 / 1000)) }
     let lines = Path(points: points, isClosed: false).flattened(tolerance: 0.1)

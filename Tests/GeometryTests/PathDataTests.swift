@@ -106,14 +106,11 @@ import Testing
     #expect(throws: PathDataError(kind, at: range)) { try PathData.parse(text) }
   }
 
-  @Test func theNumberOfPointsIsLimited() throws {
-    let most = "M" + String(repeating: "1 1 ", count: Limits.points)
-    #expect(try elements(most).count == Limits.points)
-    #expect {
-      try PathData.parse(most + "1 1")
-    } throws: { error in
-      (error as? PathDataError)?.kind == .tooManyPoints
-    }
+  @Test func theNumberOfPointsIsLimited() {
+    // As many points as are allowed, and one more: that it is the last one that is refused shows both.
+    let text = "M1 1H" + String(repeating: "1 ", count: Limits.points - 1) + "1"
+    let end = text.utf8.count
+    #expect(throws: PathDataError(.tooManyPoints, at: end..<end)) { try PathData.parse(text) }
   }
 
   @Test func whateverIsAcceptedIsFinite() {

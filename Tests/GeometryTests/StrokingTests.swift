@@ -74,6 +74,57 @@ import Testing
     }
   }
 
+  /// With butt ends a stroke is what the line across sweeps as it follows the curve, however tight that is.
+  @Test(arguments: 0..<40) func aCurvesStrokeIsWhatTheLineAcrossSweeps(seed: UInt64) throws {
+    var source = PointSource(seed: seed + 300)
+    let size = [10.0, 40][Int(seed % 2)]
+    let points = (0..<4).map { _ in source.point(-size...size) }
+    let path = Path([.move(points[0]), .cubic(points[1], points[2], points[3])])
+    let halfWidth = [4.0, 15, 30][Int(seed % 3)]
+    let polygons = path.stroked(StrokeStyle(width: 2 * halfWidth), tolerance: 0.02)
+    let box = try #require(path.bounds).inset(by: Insets(-1.2 * halfWidth))
+    var (inside, outside) = (0, 0)
+    for _ in 0..<150 {
+      let p = Point(source.number(box.minX...box.maxX), source.number(box.minY...box.maxY))
+      guard let isSwept = isSwept(p, by: points, halfWidth: halfWidth, margin: 0.15) else { continue }
+      let winding = winding(polygons, around: p)
+      #expect(winding >= 0)
+      #expect((winding > 0) == isSwept, "at \(p)")
+      if isSwept { inside += 1 } else { outside += 1 }
+    }
+    #expect(inside > 5 && outside > 5)
+  }
+
+  /// Whether a point lies on a line across a cubic curve; nil where it is too close to call.
+  ///
+  /// It does where the curve's direction is at right angles to the way from there to the point.
+  private func isSwept(_ p: Point, by c: [Point], halfWidth: Double, margin: Double) -> Bool? {
+    let count = 1500
+    var (isSwept, isDoubtful) = (false, false)
+    var before = 0.0
+    for step in 0...count {
+      let t = Double(step) / Double(count)
+      let s = 1 - t
+      let x = s * s * s * c[0].x + 3 * s * s * t * c[1].x + 3 * s * t * t * c[2].x + t * t * t * c[3].x
+      let y = s * s * s * c[0].y + 3 * s * s * t * c[1].y + 3 * s * t * t * c[2].y + t * t * t * c[3].y
+      let dx = s * s * (c[1].x - c[0].x) + 2 * s * t * (c[2].x - c[1].x) + t * t * (c[3].x - c[2].x)
+      let dy = s * s * (c[1].y - c[0].y) + 2 * s * t * (c[2].y - c[1].y) + t * t * (c[3].y - c[2].y)
+      let along = ((p.x - x) * dx + (p.y - y) * dy) / (dx * dx + dy * dy).squareRoot()
+      let distance = ((p.x - x) * (p.x - x) + (p.y - y) * (p.y - y)).squareRoot()
+      if step > 0 && (before < 0) != (along < 0) {
+        if distance < halfWidth - margin {
+          isSwept = true
+        } else if distance < halfWidth + margin {
+          isDoubtful = true
+        }
+      } else if abs(along) < margin && distance < halfWidth + margin {
+        isDoubtful = true
+      }
+      before = along
+    }
+    return isSwept ? true : isDoubtful ? nil : false
+  }
+
   /// Rectangles along the edges and the wedges of the joins, each tried on its own.
   @Test(arguments: 0..<24) func anAngularStrokeIsItsRectanglesAndWedges(seed: UInt64) throws {
     var source = PointSource(seed: seed + 100)
