@@ -94,70 +94,61 @@ struct EdgeList {
     let isInside = low.x >= 0 && low.y >= 0 && high.x <= Double(width) && high.y <= Double(height)
     var previous = points[points.count - 1]
     for index in points.indices {
-      if isInside { addInner(previous, points[index]) } else { addClipped(previous, points[index]) }
+      add(from: previous, to: points[index], isInside: isInside)
       previous = points[index]
     }
   }
 
-  /// Adds a line that may leave the box.
-  private mutating func addClipped(_ start: Point, _ end: Point) {
-    let isDown = start.y <= end.y
-    var (top, bottom) = isDown ? (start, end) : (end, start)
-    let (right, floor) = (Double(width), Double(height))
-    guard bottom.y > 0 && top.y < floor else { return }
-    let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    if top.y < 0 { top = Point(top.x - top.y * slope, 0) }
-    if bottom.y > floor { bottom = Point(top.x + (floor - top.y) * slope, floor) }
-
-    if top.x > bottom.x {
-      cut(&top, at: right, of: slope, until: bottom.y, isBeyond: top.x > right, isDown: isDown)
-      cut(&bottom, at: 0, of: slope, until: top.y, isBeyond: bottom.x < 0, isDown: isDown)
-    } else {
-      cut(&top, at: 0, of: slope, until: bottom.y, isBeyond: top.x < 0, isDown: isDown)
-      cut(&bottom, at: right, of: slope, until: top.y, isBeyond: bottom.x > right, isDown: isDown)
+  /// Adds a line, what leaves the box moved onto its sides.
+  private mutating func add(from start: Point, to end: Point, isInside: Bool) {
+    let winding: Int32 = start.y <= end.y ? 1 : -1
+    let (top, bottom) = winding > 0 ? (start, end) : (end, start)
+    if isInside {
+      append(top, bottom, winding)
+    } else if bottom.y > 0 && top.y < Double(height) {
+      appendClipped(top, bottom, winding)
     }
-    // A line wholly beyond one side has become an upright one there: what is left has no length once it is clamped.
-    top.x = min(max(top.x, 0), right)
-    bottom.x = min(max(bottom.x, 0), right)
-    if isDown { addInner(top, bottom) } else { addInner(bottom, top) }
   }
 
-  /// Moves the part of a line beyond a side, from `end` to where it crosses that side, onto the side.
-  ///
-  /// - Parameters:
-  ///   - end: The line's end; it becomes the place of crossing, or the line's other end in height.
-  ///   - side: The side's x.
-  ///   - slope: The line's slope.
-  ///   - other: The other end's y.
-  ///   - isBeyond: Whether `end` lies beyond the side at all.
-  ///   - isDown: Whether the outline runs down here.
-  private mutating func cut(
-    _ end: inout Point, at side: Double, of slope: Double, until other: Double, isBeyond: Bool, isDown: Bool
-  ) {
-    guard isBeyond else { return }
-    let crossing = end.y + (side - end.x) / slope
-    let isTop = end.y <= other
-    // Where the line never reaches the side, or is level, the crossing lies beyond the other end or is no number.
-    let y = isTop ? (crossing < other ? crossing : other) : (crossing > other ? crossing : other)
-    let (from, to) = (Point(side, end.y), Point(side, y))
-    if isTop == isDown { addInner(from, to) } else { addInner(to, from) }
-    end = to
+  /// Adds a line that may leave the box, in up to three parts: along one side, within the box, along the other.
+  private mutating func appendClipped(_ start: Point, _ end: Point, _ winding: Int32) {
+    let (right, floor) = (Double(width), Double(height))
+    let slope = (end.x - start.x) / (end.y - start.y)
+    let top = start.y < 0 ? Point(start.x - start.y * slope, 0) : start
+    let bottom = end.y > floor ? Point(start.x + (floor - start.y) * slope, floor) : end
+
+    // The side that is nearer to the line's upper end, and the heights between which the line is within the box.
+    let isRightward = top.x <= bottom.x
+    let (before, after) = isRightward ? (0, right) : (right, 0)
+    var (enters, leaves) = (top.y, bottom.y)
+    if isRightward ? top.x < before : top.x > before {
+      enters = clamped(top.y + (before - top.x) / slope, top.y, bottom.y)
+    }
+    if isRightward ? bottom.x > after : bottom.x < after {
+      leaves = clamped(bottom.y + (after - bottom.x) / slope, enters, bottom.y)
+    }
+    append(Point(before, top.y), Point(before, enters), winding)
+    append(Point(clamped(top.x, 0, right), enters), Point(clamped(bottom.x, 0, right), leaves), winding)
+    append(Point(after, leaves), Point(after, bottom.y), winding)
   }
 
-  /// Adds a line within the box.
-  private mutating func addInner(_ start: Point, _ end: Point) {
-    let isDown = start.y <= end.y
-    let (top, bottom) = isDown ? (start, end) : (end, start)
+  /// Adds a line within the box, from its upper to its lower end.
+  private mutating func append(_ top: Point, _ bottom: Point, _ winding: Int32) {
     // A level line separates nothing within a row, but where it lies inside one it joins what belongs together.
     let row = Int(top.y)
     guard row < height, top.y != bottom.y || (top.x != bottom.x && top.y != Double(row)) else { return }
     let slope = top.y == bottom.y ? 0 : (bottom.x - top.x) / (bottom.y - top.y)
-    let edge = Edge(top: top, bottom: bottom, slope: slope, winding: isDown ? 1 : -1, next: firstEdges[row])
+    let edge = Edge(top: top, bottom: bottom, slope: slope, winding: winding, next: firstEdges[row])
     firstEdges[row] = Int32(truncatingIfNeeded: edges.count)
     edges.append(edge)
     firstRow = min(firstRow, row)
     endRow = max(endRow, min(Int(bottom.y), height - 1) + 1)
   }
+}
+
+/// A number brought between two others; the lower one in place of what is no number.
+private func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
+  value > low ? min(value, high) : low
 }
 
 /// Which way round a closed outline runs, if it turns that way only, and only once around.

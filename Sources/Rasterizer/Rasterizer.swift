@@ -27,7 +27,8 @@ public struct Rasterizer {
   ///   - transform: From the canvas's user units to samples, the bitmap's upper left corner being the origin.
   ///   - wantsThinStrokes: Whether the bitmap's `thinStrokes` are wanted: the share that strokes narrower than a
   ///     sample and a half have in each sample's look.
-  ///   - shouldStop: Asked now and then, well within a millisecond; the drawing is given up once it says so.
+  ///   - shouldStop: Asked between rows, once a fraction of a millisecond has gone into them; the drawing is given up
+  ///     once it says so.
   /// - Returns: The bitmap; nil where `shouldStop` said so.
   public mutating func draw(
     _ scene: Scene, width: Int, height: Int, transform: Affine, wantsThinStrokes: Bool = false,

@@ -26,14 +26,32 @@ import Testing
     #expect(list([Point(12, 22.5), Point(18, 22.5), Point(18, 28), Point(12, 28)]).edges.count == 3)
   }
 
-  @Test func everythingLiesWithinTheBox() {
-    let edges = list(randomPoints(200, side: 40, seed: 5)).edges
-    #expect(!edges.isEmpty)
+  private func expectWithinTheBox(_ edges: [Edge], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(!edges.isEmpty, sourceLocation: sourceLocation)
     for edge in edges {
       for point in [edge.top, edge.bottom] {
-        #expect((0...10).contains(point.x) && (0...10).contains(point.y))
+        #expect((0...10).contains(point.x) && (0...10).contains(point.y), sourceLocation: sourceLocation)
       }
-      #expect(edge.top.y <= edge.bottom.y)
+      #expect(edge.top.y <= edge.bottom.y, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func everythingLiesWithinTheBox() {
+    expectWithinTheBox(list(randomPoints(200, side: 40, seed: 5)).edges)
+    for scale in [1e3, 1e9, 1e15, 1e25] {
+      let around = randomPoints(400, side: 2, seed: 7).map { Point(15, 25) + ($0 - Point(1, 1)) * scale }
+      expectWithinTheBox(list(around).edges)
+    }
+  }
+
+  @Test func nearlyLevelLinesStayWithinTheBox() {
+    // Where the two sides are crossed, rounding gives the heights of the ends, or ones beyond.
+    for x in [1e3, 1e6, 1e12] {
+      for y in [25, 25.3, 29.7] {
+        expectWithinTheBox(list([Point(-x, y), Point(x, y.nextUp), Point(15, 40)]).edges)
+        expectWithinTheBox(list([Point(x, y), Point(-x, y.nextUp), Point(15, -10)]).edges)
+        expectWithinTheBox(list([Point(-x, y.nextUp), Point(x, y), Point(2 * x, 22), Point(15, 21)]).edges)
+      }
     }
   }
 
