@@ -7,8 +7,9 @@ enum ImportTable {
   /// The foundation that most targets build on.
   static let base: Set<String> = ["Geometry", "Styling", "Typography", "Numerics"]
 
-  /// The C modules of the system libraries and the language's own: each enters through one file.
-  static let oneFileModules: Set<String> = ["CReadline", "CZlib", "CExpat", "Swift"]
+  /// C modules of system libraries, and what only the language has: each enters through one file. Readline's variables
+  /// are its state, and the whole of `LineEditing` is about them.
+  static let oneFileModules: Set<String> = ["CZlib", "CExpat", "Swift"]
 
   /// libc and libm, by the names they have on the systems that Katachi runs on.
   static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
@@ -32,7 +33,8 @@ enum ImportTable {
     "SVGExport": base.union(["SceneModel"]),
     "SVGReading": base.union(["CExpat"]),
     "BundledPresets": [],
-    "Platform": libc.union(["Numerics"]),
+    // Atomics are what a signal handler may touch.
+    "Platform": libc.union(["Numerics", "Synchronization"]),
     "PresetLibrary": base.union([
       "Platform", "BundledPresets", "SVGReading", "Commands", "DocumentModel", "Shapes",
     ]),

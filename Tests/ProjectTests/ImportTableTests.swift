@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func aSystemLibraryEntersThroughOneFile() {
-    let once = ["Sources/LineEditing/A.swift": "@preconcurrency import CReadline\nimport CReadline"]
+    let once = ["Sources/PNGExport/A.swift": "@preconcurrency import CZlib\nimport CZlib"]
     #expect(ImportTable.violations(in: once).isEmpty)
-    let twice = once.merging(["Sources/LineEditing/B.swift": "import CReadline"]) { $1 }
+    let twice = once.merging(["Sources/PNGExport/B.swift": "import CZlib"]) { $1 }
     #expect(ImportTable.violations(in: twice).count == 1)
   }
 
