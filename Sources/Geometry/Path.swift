@@ -45,7 +45,9 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The pieces, in order. A path that does not begin with `move` draws nothing until the first one.
+  /// The pieces, in order.
+  ///
+  /// A path that does not begin with `move` draws nothing until the first one.
   public var elements: [Element]
 
   /// A path of these pieces.

@@ -8,8 +8,9 @@ public struct Bitmap: Hashable, Sendable {
   public let height: Int
   /// The samples, row by row from the upper left; red in the lowest byte, then green, blue, alpha.
   public var pixels: [UInt32]
-  /// How much of each sample is covered by strokes that are thinner than about a sample, 0...255, row by row;
-  /// empty where the renderer was not asked for it. The text preview gives those strokes more ink.
+  /// How much of each sample's look is due to strokes narrower than a sample and a half, 0...255, row by row.
+  ///
+  /// Empty where the rasterizer was not asked for it. The text preview gives those strokes more ink.
   public var thinStrokes: [UInt8]
 
   /// A clear bitmap.
@@ -19,5 +20,14 @@ public struct Bitmap: Hashable, Sendable {
     self.height = height
     pixels = [UInt32](repeating: 0, count: width * height)
     thinStrokes = []
+  }
+
+  /// A bitmap of samples drawn elsewhere.
+  init(width: Int, height: Int, pixels: [UInt32], thinStrokes: [UInt8]) {
+    precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap has all of its samples")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.thinStrokes = thinStrokes
   }
 }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+internal import SceneModel
+internal import Styling
+
+extension SceneNode.Content {
+  /// A rectangle of samples that holds all that is painted; nil where nothing is.
+  ///
+  /// - Parameter transform: From the content's coordinates to samples.
+  /// - Returns: The rectangle, not always the smallest one.
+  func inkBounds(through transform: Affine) -> Rect? {
+    switch self {
+    case .shapes(let shapes):
+      union(shapes) { $0.inkBounds(through: transform) }
+    case .group(let nodes):
+      union(nodes) { $0.content.inkBounds(through: transform * $0.transform) }
+    }
+  }
+
+  /// Whether it is one area of one paint.
+  var isSinglePaint: Bool {
+    guard case .shapes(let shapes) = self, shapes.count == 1 else { return false }
+    return shapes[0].fill == nil || shapes[0].stroke == nil
+  }
+}
+
+extension SceneShape {
+  /// A rectangle of samples that holds the fill and the stroke; nil where nothing is painted.
+  ///
+  /// - Parameter transform: From the shape's coordinates to samples.
+  /// - Returns: The rectangle, not always the smallest one.
+  func inkBounds(through transform: Affine) -> Rect? {
+    guard fill != nil || stroke != nil, let bounds = outline.bounds else { return nil }
+    return bounds.inset(by: Insets(-(stroke?.style.reach ?? 0))).bounds(through: transform)
+  }
+}
+
+extension Rect {
+  /// The smallest upright rectangle that holds this one's image.
+  func bounds(through transform: Affine) -> Rect {
+    Rect(containing: corners.map { transform($0) }) ?? self
+  }
+
+  /// Whether this rectangle's image covers a box of samples, but for what no eye could see.
+  func covers(_ box: SampleBox, through transform: Affine) -> Bool {
+    guard (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0) else { return false }
+    let shown = bounds(through: transform)
+    let doubt = 1e-6
+    return shown.minX <= Double(box.minX) + doubt && shown.minY <= Double(box.minY) + doubt
+      && shown.maxX >= Double(box.maxX) - doubt && shown.maxY >= Double(box.maxY) - doubt
+  }
+}
+
+extension StrokeStyle {
+  /// How far ink may lie from the outline: the tip of the longest mitre, or the corner of a square cap.
+  var reach: Double {
+    let longest = max(join == .miter ? miterLimit : 1, cap == .square ? 2.0.squareRoot() : 1)
+    return width / 2 * longest
+  }
+
+  /// Whether the line is so thin that a text preview has to give it more ink: narrower than a sample and a half.
+  ///
+  /// - Parameter transform: From the outline's coordinates to samples; where it stretches more one way than the
+  ///   other, the mean counts.
+  /// - Returns: Whether it is.
+  func isThin(through transform: Affine) -> Bool {
+    width * abs(transform.determinant).squareRoot() < 1.5
+  }
+}
+
+private func union<T>(_ items: [T], bounds: (T) -> Rect?) -> Rect? {
+  items.reduce(nil) { all, item in
+    guard let next = bounds(item) else { return all }
+    return all?.union(next) ?? next
+  }
+}

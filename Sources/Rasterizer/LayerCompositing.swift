@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+extension Layer {
+  /// Paints another layer, which lies within this one, over it.
+  ///
+  /// - Parameters:
+  ///   - content: The layer.
+  ///   - opacity: What it is multiplied by, 0...1.
+  ///   - mask: A picture of the same box; by its luminance times alpha the layer is multiplied too.
+  ///   - weights: Memory to work in.
+  mutating func composite(
+    _ content: Layer, opacity: Double, maskedBy mask: Layer?, weights: inout [UInt32]
+  ) {
+    let width = content.box.width
+    let weight = UInt32(unit(opacity) * 65_536 + 0.5)
+    if weights.count < width { weights = [UInt32](repeating: 0, count: width) }
+    if mask == nil {
+      for index in 0..<width { weights[index] = weight }
+    }
+    for row in 0..<content.box.height {
+      let start = content.start(ofRow: row)
+      if let mask { luminances(of: mask.pixels, in: start..<start + width, times: weight, into: &weights) }
+      let place = self.start(ofRow: row + content.box.minY - box.minY) + content.box.minX - box.minX
+      blendPixels(content.pixels, in: start..<start + width, by: weights, over: &pixels, from: place)
+      compositeThinStrokes(content, start: start, weights: weights, place: place)
+    }
+  }
+
+  private mutating func compositeThinStrokes(_ content: Layer, start: Int, weights: [UInt32], place: Int) {
+    guard !thinStrokes.isEmpty && (hasThinStrokes || content.hasThinStrokes) else { return }
+    hasThinStrokes = true
+    for index in 0..<content.box.width {
+      let weight = UInt64(weights[index])
+      let rest = 255 * 65_536 - UInt64(content.pixels[start + index] >> 24) * weight
+      let beneath = UInt64(thinStrokes[place + index]) * rest / 255
+      let share = (UInt64(content.thinStrokes[start + index]) * weight + beneath + 32_768) >> 16
+      thinStrokes[place + index] = UInt8(truncatingIfNeeded: min(share, 255))
+    }
+  }
+
+  /// Clears some rows.
+  mutating func clear(rows: Range<Int>) {
+    for row in rows { clear(start(ofRow: row)..<start(ofRow: row + 1)) }
+  }
+
+  /// Multiplies a row by its coverage.
+  mutating func clip(row: Int, to coverage: CoverageRow) {
+    let first = start(ofRow: row)
+    var column = 0
+    for index in 0..<coverage.runCount {
+      let run = coverage.runs[index]
+      clear(first + column..<first + run.start)
+      if !run.isFull {
+        scalePixels(&pixels, from: first + run.start, by: coverage.shares, in: run.start..<run.end)
+        scaleThinStrokes(from: first + run.start, by: coverage.shares, in: run.start..<run.end)
+      }
+      column = run.end
+    }
+    clear(first + column..<first + box.width)
+  }
+
+  private mutating func clear(_ range: Range<Int>) {
+    for index in range { pixels[index] = 0 }
+    if hasThinStrokes {
+      for index in range { thinStrokes[index] = 0 }
+    }
+  }
+
+  private mutating func scaleThinStrokes(from first: Int, by shares: [UInt32], in columns: Range<Int>) {
+    guard hasThinStrokes else { return }
+    for column in columns {
+      let index = first + column - columns.lowerBound
+      let scaled = UInt32(thinStrokes[index]) * shares[column] + 32_768
+      thinStrokes[index] = UInt8(truncatingIfNeeded: scaled >> 16)
+    }
+  }
+}
+
+/// Finds what a mask's picture lets through in some samples: luminance times alpha, times a factor; all of 65,536.
+private func luminances(
+  of pixels: [UInt32], in range: Range<Int>, times factor: UInt32, into weights: inout [UInt32]
+) {
+  let pixels = pixels.span.extracting(range)
+  var weights = weights.mutableSpan
+  precondition(weights.count >= pixels.count)
+  for index in pixels.indices {
+    let pixel = pixels[index]
+    // .2126, .7152 and .0722, in 65,536ths; the samples are premultiplied, so that alpha is in it.
+    let light =
+      (pixel & 0xFF) &* 13_933 &+ (pixel >> 8 & 0xFF) &* 46_871 &+ (pixel >> 16 & 0xFF) &* 4_732
+    let share = (light &+ light >> 8 &+ light >> 16 &+ 128) >> 8
+    weights[index] = UInt32(truncatingIfNeeded: (UInt64(share) &* UInt64(factor) &+ 32_768) >> 16)
+  }
+}
+
+private func blendPixels(
+  _ source: [UInt32], in range: Range<Int>, by weights: [UInt32], over pixels: inout [UInt32], from first: Int
+) {
+  let source = source.span.extracting(range)
+  var pixels = pixels.mutableSpan
+  blend(source, over: &pixels, from: first, by: weights.span.extracting(0..<source.count))
+}
+
+private func scalePixels(
+  _ pixels: inout [UInt32], from first: Int, by shares: [UInt32], in columns: Range<Int>
+) {
+  var pixels = pixels.mutableSpan
+  scale(&pixels, from: first, by: shares.span.extracting(columns))
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+
+/// An upright rectangle of whole samples: columns `minX..<maxX`, rows `minY..<maxY`.
+struct SampleBox: Hashable {
+  var minX, minY, maxX, maxY: Int
+
+  /// The box of these columns and rows; empty where a maximum is not above its minimum.
+  init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The samples of `limit` that a rectangle touches.
+  init(touching rect: Rect, within limit: SampleBox) {
+    // Clamped while still floating, so that a coordinate of any size converts; what is not a number becomes empty.
+    func bounded(_ value: Double, _ low: Int, _ high: Int) -> Int {
+      value > Double(low) ? (value < Double(high) ? Int(value) : high) : low
+    }
+    self.init(
+      minX: bounded(rect.minX.rounded(.down), limit.minX, limit.maxX),
+      minY: bounded(rect.minY.rounded(.down), limit.minY, limit.maxY),
+      maxX: bounded(rect.maxX.rounded(.up), limit.minX, limit.maxX),
+      maxY: bounded(rect.maxY.rounded(.up), limit.minY, limit.maxY))
+  }
+
+  /// Samples in a row.
+  var width: Int { maxX - minX }
+  /// Rows.
+  var height: Int { maxY - minY }
+  /// Whether no sample is in it.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The samples in both.
+  func intersection(_ other: SampleBox) -> SampleBox {
+    SampleBox(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+internal import Geometry
+
+/// Goes down an outline row by row and finds what it covers, exactly.
+///
+/// In each row the pieces of edges are sorted by x and fall into clusters that don't overlap in x. Between two
+/// clusters the winding number is the same over the row's whole height, for no edge crosses there. Where all of a
+/// cluster's pieces run the same way and make one line from the row's top to its bottom, as nearly everywhere, they
+/// are boundaries of the inside, or not, at once; elsewhere `ClusterResolver` finds which parts of them are.
+struct Sweep {
+  /// The outline; add to it between `begin` and the first `advance`.
+  var edges = EdgeList()
+  /// What is covered in the row that `advance` came to.
+  private(set) var coverage = CoverageRow()
+  /// That row, from the box's top.
+  private(set) var row = -1
+
+  /// About how much there was to do in the row, in pieces and samples.
+  var workOfRow: Int { pieces.count + edges.width }
+
+  private var rule = FillRule.nonzero
+  private var pieces = RowPieces()
+  private var convexRows = ConvexRows()
+  private var resolver = ClusterResolver()
+
+  /// Begins anew, without an outline, for a box of samples.
+  mutating func begin(in box: SampleBox, rule: FillRule) {
+    self.rule = rule
+    edges.begin(in: box)
+    coverage.begin(width: edges.width)
+    row = -1
+  }
+
+  /// Goes to the next row that may be covered somewhere; false where there is none left.
+  mutating func advance() -> Bool {
+    if row < 0 { beginRows() }
+    row = row < 0 ? edges.rows.lowerBound : row + 1
+    while row < edges.rows.upperBound {
+      coverage.clear()
+      if edges.convexTurn != nil {
+        convexRows.cover(row: row, of: edges, coverage: &coverage)
+      } else {
+        pieces.take(row: row, of: edges)
+        cover(pieces.pieces, count: pieces.count, rule: rule, coverage: &coverage, resolver: &resolver)
+      }
+      if coverage.runCount > 0 { return true }
+      row += 1
+    }
+    return false
+  }
+
+  private mutating func beginRows() {
+    pieces.begin()
+    if let turn = edges.convexTurn { convexRows.begin(turn) }
+  }
+}
+
+/// Goes through a row's clusters and gives their boundaries to its coverage.
+private func cover(
+  _ pieces: [Piece], count: Int, rule: FillRule, coverage: inout CoverageRow, resolver: inout ClusterResolver
+) {
+  let pieces = pieces.span.extracting(0..<count)
+  var winding = 0
+  var start = 0
+  while start < count {
+    let cluster = Cluster(at: start, in: pieces)
+    let isInside = rule.isInside(winding)
+    let (first, last) = (Int(pieces[start].low), Int(cluster.high))
+    if let change = cluster.uniformChange {
+      if rule.isInside(winding + change) != isInside {
+        coverage.open(from: first, through: last, isInside: isInside)
+        addBoundaries(
+          pieces.extracting(start..<cluster.end), sign: isInside ? -1 : 1, to: &coverage.deltas)
+      }
+    } else {
+      coverage.open(from: first, through: last, isInside: isInside)
+      resolver.resolve(
+        pieces.extracting(start..<cluster.end), winding: winding, rule: rule, deltas: &coverage.deltas)
+    }
+    winding += cluster.change
+    start = cluster.end
+  }
+  coverage.finish(isInside: rule.isInside(winding))
+}
+
+extension FillRule {
+  /// Whether a place that the outline winds around so often is inside.
+  @inline(__always)
+  func isInside(_ winding: Int) -> Bool {
+    self == .nonzero ? winding != 0 : winding & 1 != 0
+  }
+}
+
+/// Pieces of one row, neighbours in order, whose stretches of x overlap or touch.
+private struct Cluster {
+  /// One past the last piece.
+  let end: Int
+  /// The largest x.
+  let high: Double
+  /// How the winding number changes across it.
+  let change: Int
+  /// The change where the pieces make one line from the row's top to its bottom, or nothing at all; else nil.
+  let uniformChange: Int?
+
+  @inline(__always)
+  init(at start: Int, in pieces: Span<Piece>) {
+    var high = pieces[start].high
+    var height = pieces[start].height
+    var change = height * Double(pieces[start].winding)
+    var end = start + 1
+    while end < pieces.count && pieces[end].low <= high {
+      high = max(high, pieces[end].high)
+      let more = pieces[end].height
+      height += more
+      change += more * Double(pieces[end].winding)
+      end += 1
+    }
+    self.end = end
+    self.high = high
+    // On either side the winding number is the same all along the row's height, so the change is whole, and where
+    // all pieces run the same way the same number of them lie side by side at every height.
+    self.change = Int(change.rounded())
+    let isOneWay = height - abs(change) < 1e-9
+    uniformChange = isOneWay && abs(self.change) <= 1 ? self.change : nil
+  }
+}
+
+/// Adds pieces as boundaries: the inside begins there, or ends where the sign is negative.
+private func addBoundaries(_ pieces: Span<Piece>, sign: Double, to deltas: inout [Float]) {
+  var deltas = deltas.mutableSpan
+  for index in pieces.indices {
+    let piece = pieces[index]
+    addBoundary(
+      from: piece.topX, to: piece.bottomX, height: piece.height * sign, deltas: &deltas)
+  }
+}
