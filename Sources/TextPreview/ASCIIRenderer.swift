@@ -14,7 +14,7 @@ struct ASCIIRenderer: Sendable {
     let tables = GlyphTables.shared
     ink.measure(bitmap, on: options.ground)
     if options.color != .none { tint(bitmap, options) }
-    ink.strengthen(thinStrokes: bitmap.thinStrokes, width: bitmap.width)
+    ink.strengthenThinStrokes(of: bitmap)
     solver.solve(ink, tables)
 
     var frame = TextFrame(columns: ink.columns, rows: ink.rows)

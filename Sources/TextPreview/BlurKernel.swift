@@ -14,7 +14,7 @@ enum BlurKernel {
   /// Samples that the doubled blur reaches to either side.
   static let reach = 2 * singleReach
 
-  /// The doubled kernel, as the weights of samples 0...`reach` away on either side.
+  /// The doubled kernel: what a sample weighs at each distance up to `reach`, on either side.
   static let weights: [Float] = {
     var single: [Double] = []
     for offset in -singleReach...singleReach {

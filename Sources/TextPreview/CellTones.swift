@@ -4,6 +4,8 @@
 struct CellTones: Sendable {
   /// A step of the bitmap's colours.
   private static let level: Float = 1 / 255
+  /// What a cell must have in the mean, or it is blank: less is only the corner of what its neighbours show.
+  private static let leastMean: Float = 0.02
 
   /// The least ink in a cell's samples.
   private(set) var least: [Float] = []
@@ -17,7 +19,9 @@ struct CellTones: Sendable {
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
         let label = (row + 1) * ink.stride + column + InkField.marginAcross
-        (least[label], most[label]) = ink.range(fromQuad: ink.firstQuad(column: column, row: row))
+        let tones = ink.tones(fromQuad: ink.firstQuad(column: column, row: row))
+        least[label] = tones.least
+        most[label] = tones.mean < Self.leastMean ? 0 : tones.most
       }
     }
   }
@@ -25,25 +29,21 @@ struct CellTones: Sendable {
   /// Whether a cell has next to no ink in some sample.
   func showsGround(_ label: Int) -> Bool { least[label] < InkField.least }
 
-  /// The tone that a cell shares with one beside, above or below it, 0...255; nil where the cell has an edge or a
-  /// gradient in it, or stands alone. A cell that as good as shows nothing has tone 0, whatever is around it.
+  /// The tone that a cell shares with one beside, above or below it, 0...255.
+  ///
+  /// A cell that as good as shows nothing has tone 0, and one that is full 255, whatever is around it.
+  ///
+  /// - Returns: The tone; nil where the cell has an edge or a gradient in it, or stands alone.
   func levelOfArea(at label: Int, stride: Int) -> Int? {
     if most[label] < InkField.least { return 0 }
     // More than 1 is a thin stroke, which is no area.
     if least[label] >= 1 - Self.level && most[label] <= 1 { return 255 }
     guard most[label] - least[label] < Self.level * 1.5, most[label] <= 1 else { return nil }
     for other in [label - 1, label + 1, label - stride, label + stride]
-    where (least[label] - least[other]).magnitude < Self.level && (most[label] - most[other]).magnitude < Self.level {
+    where (least[label] - least[other]).magnitude < Self.level && (most[label] - most[other]).magnitude < Self.level
+    {
       return Int(((least[label] + most[label]) / 2 * 255).rounded())
     }
     return nil
-  }
-}
-
-extension Array {
-  /// Makes the array hold one value, keeping its memory.
-  mutating func fill(with value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
   }
 }

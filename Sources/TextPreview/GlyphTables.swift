@@ -38,106 +38,77 @@ struct GlyphTables: Sendable {
 
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
-    let glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
-    var samples = glyphs.map { GlyphSamples.ink(of: $0) }
-    let means = samples.map { $0.reduce(0, +) / Float(GlyphSamples.count) }
-    var solid = 0
-    for (index, mean) in means.enumerated() where mean > means[solid] { solid = index }
-    let unit = max(means[solid], .leastNormalMagnitude)
-    for index in samples.indices { samples[index] = samples[index].map { $0 / unit } }
-
-    var ink = [Lanes](repeating: .zero, count: GlyphSamples.count * Self.vectors)
+    glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
+    let samples = Self.samples(of: glyphs)
+    ink = Self.lanes(samples)
+    let blurred = samples.map { BlurredGlyph($0) }
     var selfOverlap = [Lanes](repeating: Lanes(repeating: .greatestFiniteMagnitude), count: Self.vectors)
-    var overlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.capacity * Self.vectors)
     for (index, glyph) in samples.enumerated() {
       let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-      for (sample, amount) in glyph.enumerated() { ink[sample * Self.vectors + vector][lane] = amount }
+      selfOverlap[vector][lane] = zip(glyph, blurred[index].seen(across: 0, down: 0)).reduce(0) { $0 + $1.0 * $1.1 }
     }
+    self.selfOverlap = selfOverlap
+    overlap = Self.overlap(ink, blurred)
+    sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
+    fills = Self.fills(samples, selfOverlap, sameOverlap)
+  }
+
+  /// The glyphs' ink, in units of the densest one's mean.
+  private static func samples(of glyphs: [Unicode.Scalar]) -> [[Float]] {
+    let samples = glyphs.map { GlyphSamples.ink(of: $0) }
+    let most = samples.map { $0.reduce(0, +) }.max() ?? 0
+    let unit = max(most / Float(GlyphSamples.count), .leastNormalMagnitude)
+    return samples.map { glyph in glyph.map { $0 / unit } }
+  }
+
+  /// Every glyph's ink, sample by sample.
+  private static func lanes(_ samples: [[Float]]) -> [Lanes] {
+    var ink = [Lanes](repeating: .zero, count: GlyphSamples.count * vectors)
     for (index, glyph) in samples.enumerated() {
-      let blurred = BlurredGlyph(glyph)
       let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-      selfOverlap[vector][lane] = zip(glyph, blurred.seen(across: 0, down: 0)).reduce(0) { $0 + $1.0 * $1.1 }
-      for (number, neighbour) in Self.neighbours.enumerated() {
+      for (sample, amount) in glyph.enumerated() { ink[sample * vectors + vector][lane] = amount }
+    }
+    return ink
+  }
+
+  private static func overlap(_ ink: [Lanes], _ blurred: [BlurredGlyph]) -> [Lanes] {
+    var overlap = [Lanes](repeating: .zero, count: neighbours.count * capacity * vectors)
+    for (index, glyph) in blurred.enumerated() {
+      for (number, neighbour) in neighbours.enumerated() {
         // What lies at a step from a cell is seen from it at the step back.
-        let seen = blurred.seen(across: -neighbour.across, down: -neighbour.down)
-        let row = (number * Self.capacity + index) * Self.vectors
+        let seen = glyph.seen(across: -neighbour.across, down: -neighbour.down)
+        let row = (number * capacity + index) * vectors
         for (sample, amount) in seen.enumerated() where amount != 0 {
-          for vector in 0..<Self.vectors {
-            overlap[row + vector] += ink[sample * Self.vectors + vector] * (2 * amount)
-          }
+          for vector in 0..<vectors { overlap[row + vector] += ink[sample * vectors + vector] * (2 * amount) }
         }
       }
     }
-    var sameOverlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.vectors)
-    for number in Self.neighbours.indices {
-      for index in glyphs.indices {
-        let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-        let doubled = overlap[(number * Self.capacity + index) * Self.vectors + vector][lane]
-        sameOverlap[number * Self.vectors + vector][lane] = doubled / 2
-      }
-    }
-    self.glyphs = glyphs
-    fills = Self.fills(samples, selfOverlap, sameOverlap, solid: solid)
-    self.ink = ink
-    self.selfOverlap = selfOverlap
-    self.overlap = overlap
-    self.sameOverlap = sameOverlap
+    return overlap
   }
 
-  /// For each tone the glyph whose blurred ink, repeated all over an area, comes closest to it.
-  private static func fills(
-    _ samples: [[Float]], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes], solid: Int
-  ) -> [UInt8] {
+  private static func sameOverlap(_ overlap: [Lanes], glyphCount: Int) -> [Lanes] {
+    var same = [Lanes](repeating: .zero, count: neighbours.count * vectors)
+    for number in neighbours.indices {
+      for index in 0..<glyphCount {
+        let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
+        same[number * vectors + vector][lane] = overlap[(number * capacity + index) * vectors + vector][lane] / 2
+      }
+    }
+    return same
+  }
+
+  /// For each tone the glyph whose blurred ink, repeated all over an area, comes closest to it; the full tone has the
+  /// densest glyph, come what may.
+  private static func fills(_ samples: [[Float]], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes]) -> [UInt8] {
     let sums = samples.map { $0.reduce(0, +) }
     let overlaps = samples.indices.map { index in
       let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
       return neighbours.indices.reduce(selfOverlap[vector][lane]) { $0 + sameOverlap[$1 * vectors + vector][lane] }
     }
-    var fills = (0...255).map { level in
+    return (0...255).map { level in
+      if level == 255 { return UInt8(sums.indices.max { sums[$0] < sums[$1] } ?? 0) }
       let costs = zip(overlaps, sums).map { $0 - 2 * $1 * Float(level) / 255 }
       return UInt8(costs.indices.min { costs[$0] < costs[$1] } ?? 0)
     }
-    fills[0] = 0
-    fills[255] = UInt8(solid)
-    return fills
-  }
-}
-
-/// One glyph's ink after the doubled blur, with as much around the cell as it reaches.
-private struct BlurredGlyph {
-  private static let across = GlyphSamples.across
-  private static let down = GlyphSamples.down
-  /// Two cells on either side and one above and below: more than the blur reaches.
-  private static let width = 5 * across
-  private static let height = 3 * down
-  private var ink = [Float](repeating: 0, count: width * height)
-
-  init(_ glyph: [Float]) {
-    let weights = BlurKernel.weights
-    var columnsDone = [Float](repeating: 0, count: Self.height * Self.across)
-    for y in 0..<Self.height {
-      for row in 0..<Self.down where abs(y - Self.down - row) <= BlurKernel.reach {
-        let weight = weights[abs(y - Self.down - row)]
-        for x in 0..<Self.across { columnsDone[y * Self.across + x] += weight * glyph[row * Self.across + x] }
-      }
-      for x in 0..<Self.width {
-        for column in 0..<Self.across where abs(x - 2 * Self.across - column) <= BlurKernel.reach {
-          let weight = weights[abs(x - 2 * Self.across - column)]
-          ink[y * Self.width + x] += weight * columnsDone[y * Self.across + column]
-        }
-      }
-    }
-  }
-
-  /// The samples of the cell some steps to the right of and below the glyph's own.
-  func seen(across: Int, down: Int) -> [Float] {
-    let left = (2 + across) * Self.across
-    let top = (1 + down) * Self.down
-    var samples: [Float] = []
-    samples.reserveCapacity(GlyphSamples.count)
-    for y in top..<top + Self.down {
-      for x in left..<left + Self.across { samples.append(ink[y * Self.width + x]) }
-    }
-    return samples
   }
 }

@@ -16,13 +16,12 @@ struct InkField: Sendable {
   /// Less than this in all of a cell's samples, and it is blank: what no one tells from the ground.
   static let least: Float = 4 / 255
 
-
   /// Cells across.
   private(set) var columns = 0
   /// Cells down.
   private(set) var rows = 0
   /// The samples; a row of quads begins every `stride`.
-  private(set) var quads: [Quad] = []
+  var quads: [Quad] = []
   /// Whether anything in the picture is not wholly transparent.
   private(set) var hasCoverage = false
 
@@ -34,16 +33,21 @@ struct InkField: Sendable {
     (row * GlyphSamples.down + Self.marginDown) * stride + column + Self.marginAcross
   }
 
-  /// The least and the most ink of a cell's samples, the cell given by its upper quad.
-  func range(fromQuad first: Int) -> (least: Float, most: Float) {
+  /// The least, the most and the mean ink of a cell's samples, the cell given by its upper quad.
+  func tones(fromQuad first: Int) -> (least: Float, most: Float, mean: Float) {
     var least = quads[first]
     var most = least
+    var sum = least
     for y in 1..<GlyphSamples.down {
       let quad = quads[first &+ y &* stride]
       least.replace(with: quad, where: quad .< least)
       most.replace(with: quad, where: quad .> most)
+      sum += quad
     }
-    return (min(min(least.x, least.y), min(least.z, least.w)), max(max(most.x, most.y), max(most.z, most.w)))
+    return (
+      min(min(least.x, least.y), min(least.z, least.w)), max(max(most.x, most.y), max(most.z, most.w)),
+      (sum.x + sum.y + sum.z + sum.w) / Float(GlyphSamples.count)
+    )
   }
 
   /// Takes the tone of a bitmap: its luma over black on a dark ground, 1 less its luma over white on a light one.
@@ -105,46 +109,8 @@ struct InkField: Sendable {
     }
   }
 
-  /// Gives thin strokes more ink, away from the tone around them, since a thin line of glyphs looks lighter than it is.
-  mutating func strengthen(thinStrokes: [UInt8], width: Int) {
-    guard !thinStrokes.isEmpty else { return }
-    let thin = thinStrokes.span
-    for row in 0..<rows {
-      for column in 0..<columns { strengthenCell(column: column, row: row, thin: thin, width: width) }
-    }
-  }
-
-  private mutating func strengthenCell(column: Int, row: Int, thin: Span<UInt8>, width: Int) {
-    let left = column * GlyphSamples.across
-    let across = min(GlyphSamples.across, width - left)
-    let top = row * GlyphSamples.down
-    let down = min(GlyphSamples.down, thin.count / width - top)
-    var any: UInt8 = 0
-    for y in 0..<down { for x in 0..<across { any |= thin[(top + y) * width + left + x] } }
-    guard any != 0 else { return }
-
-    let first = firstQuad(column: column, row: row)
-    var around: Float = 0
-    var samplesAround: Float = 0
-    for y in 0..<down {
-      for x in 0..<across where thin[(top + y) * width + left + x] == 0 {
-        around += quads[first + y * stride][x]
-        samplesAround += 1
-      }
-    }
-    if samplesAround > 0 { around /= samplesAround }
-    for y in 0..<down {
-      for x in 0..<across where thin[(top + y) * width + left + x] != 0 {
-        let amount = quads[first + y * stride][x]
-        quads[first + y * stride][x] = max(0, amount + (amount - around) * (Self.thinStrokeGain - 1))
-      }
-    }
-  }
-
   /// The share of a colour's tone from which on a sample counts as full of it.
   private static let fullShare: Float = 0.8
-  /// How much more a thin stroke stands out than it would by its coverage.
-  private static let thinStrokeGain: Float = 1.75
 }
 
 /// The ink of a premultiplied sample, 0...1.

@@ -27,7 +27,8 @@ func sample(_ parts: SIMD4<Double>) -> UInt32 {
 }
 
 /// A bitmap of one colour inside a shape and nothing outside.
-func shape(columns: Int, rows: Int, color: Color = .white, _ contains: (_ x: Double, _ y: Double) -> Bool) -> Bitmap {
+func shape(columns: Int, rows: Int, color: Color = .white, _ contains: (_ x: Double, _ y: Double) -> Bool) -> Bitmap
+{
   drawing(columns: columns, rows: rows) { x, y in contains(x, y) ? color : .clear }
 }
 
