@@ -116,7 +116,8 @@ extension Session {
     if owners.count == 1 { return layerNameText(owners[0].name) + "." + name }
     if owners.isEmpty {
       let names = document.allLayers.flatMap { LayerParameters.stored(for: $0.kind).map(\.name) }
-      let nearest = nearestName(to: name, among: document.lets.map(\.name) + names + DocumentParameters.all.map(\.name))
+      let nearest = nearestName(
+        to: name, among: document.lets.map(\.name) + names + DocumentParameters.all.map(\.name))
       throw Problem(.unknownParameter(name, of: "this document", nearest: nearest))
     }
     throw Problem(.severalLayers(name, layers: owners.map(\.name)))

@@ -2,7 +2,9 @@
 
 public import Shapes
 
-/// A drawing: parameters of its own and a tree of layers, back to front. A value: copying it is cheap.
+/// A drawing: parameters of its own and a tree of layers, back to front.
+///
+/// A value: copying it is cheap.
 public struct Document: Sendable {
   /// The document's parameters that are set: canvas, background, title.
   public internal(set) var settings: [String: Value] = [:]

@@ -2,7 +2,9 @@
 
 public import Shapes
 
-/// One change of a document. Applying it gives the change that takes it back.
+/// One change of a document.
+///
+/// Applying it gives the change that takes it back.
 public indirect enum Edit: Sendable {
   /// Sets a parameter, or unsets it.
   case set(Target, parameter: String, Value?)
@@ -25,7 +27,9 @@ public indirect enum Edit: Sendable {
 }
 
 extension Document {
-  /// Makes a change. What it names must exist; verbs check that before they make it.
+  /// Makes a change.
+  ///
+  /// What it names must exist; verbs check that before they make it.
   ///
   /// - Parameter edit: The change.
   /// - Returns: The change that takes it back exactly.
@@ -156,7 +160,7 @@ extension Document {
   /// - Parameters:
   ///   - kind: What it is.
   ///   - name: Its name, free in the document.
-  ///   - after: How many other new layers were made since the last `insert`.
+  ///   - count: How many other new layers were made since the last `insert`.
   /// - Returns: The layer, without settings.
   public func newLayer(_ kind: LayerKind, named name: String, after count: Int = 0) -> Layer {
     Layer(

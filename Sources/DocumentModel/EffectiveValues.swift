@@ -3,8 +3,10 @@
 public import Shapes
 
 extension Document {
-  /// The value that a stored parameter has on a layer: its own, else the group's where it comes down from there, else
-  /// the default. Width and paint of a stroke come down each by itself.
+  /// The value that a stored parameter has on a layer: its own, else the group's where it comes down from there,
+  /// else the default.
+  ///
+  /// Width and paint of a stroke come down each by itself.
   ///
   /// - Parameters:
   ///   - parameter: A parameter that stores a value.

@@ -63,7 +63,8 @@ public struct History: Sendable {
   public init(_ start: SessionState = SessionState()) {
     steps = [
       0: Step(
-        number: 0, parent: nil, words: "start", summary: "start", before: start, after: start, forward: .all([]), backward: .all([]),
+        number: 0, parent: nil, words: "start", summary: "start", before: start, after: start, forward: .all([]),
+        backward: .all([]),
         bytes: 0)
     ]
   }
@@ -94,20 +95,24 @@ public struct History: Sendable {
   ///   - after: The state after it.
   /// - Returns: Whether the oldest steps had to go for the first time.
   public mutating func record(
-    _ words: String, summary: String, _ forward: Edit, inverse backward: Edit, from before: SessionState, to after: SessionState
+    _ words: String, summary: String, _ forward: Edit, inverse backward: Edit, from before: SessionState,
+    to after: SessionState
   ) -> Bool {
     let size = forward.estimatedBytes + backward.estimatedBytes + words.utf8.count + summary.utf8.count + 128
     let number = nextNumber
     nextNumber += 1
     steps[number] = Step(
-      number: number, parent: current, words: words, summary: summary, before: before, after: after, forward: forward,
+      number: number, parent: current, words: words, summary: summary, before: before, after: after,
+      forward: forward,
       backward: backward, bytes: size)
     steps[current]?.children.append(number)
     steps[current]?.nextStep = number
     bytes += size
     current = number
     let wasWhole = forgotten == 0
-    while root != current && (steps.count > Limits.historySteps + 1 || bytes > Limits.historyBytes) { forgetOldest() }
+    while root != current && (steps.count > Limits.historySteps + 1 || bytes > Limits.historyBytes) {
+      forgetOldest()
+    }
     return wasWhole && forgotten > 0
   }
 

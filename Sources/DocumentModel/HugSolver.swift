@@ -30,7 +30,9 @@ struct HugSolver {
     return max(0, reach + insets.along(axis))
   }
 
-  /// What names and percentages mean on the children's lines. Along the hugged axis the room has no size yet.
+  /// What names and percentages mean on the children's lines.
+  ///
+  /// Along the hugged axis the room has no size yet.
   private func innerScope() throws(Problem) -> Scope {
     var inner = try scope.adding(group.lets)
     inner.room = .zero

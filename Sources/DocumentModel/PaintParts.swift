@@ -10,7 +10,8 @@ internal import Styling
 public enum PaintParts {
   /// The parts, but for those of single stops, whose number is in their name.
   public static let all: [Parameter] =
-    [strokeWidth] + ["fill", "stroke"].flatMap { whole in
+    [strokeWidth]
+    + ["fill", "stroke"].flatMap { whole in
       [
         place(whole, "from", \.from, of: .linear, "top", "where the linear gradient begins"),
         place(whole, "to", \.to, of: .linear, "bottom", "where the linear gradient ends"),
@@ -57,7 +58,11 @@ public enum PaintParts {
         get: { $0.kind == kind ? .place($0[keyPath: path] ?? .named(fallback)) : nil },
         set: { gradient, part in
           guard gradient.kind == kind else { return false }
-          if case .place(let place)? = part { gradient[keyPath: path] = place } else { gradient[keyPath: path] = nil }
+          if case .place(let place)? = part {
+            gradient[keyPath: path] = place
+          } else {
+            gradient[keyPath: path] = nil
+          }
           return true
         }),
       example: "\(whole) \(kind.rawValue) red blue; \(whole)-\(word) top-left", help: help)
@@ -75,7 +80,11 @@ public enum PaintParts {
         get: { $0.kind == .radial ? .scalar($0[keyPath: path] ?? fallback) : nil },
         set: { gradient, part in
           guard gradient.kind == .radial else { return false }
-          if case .scalar(let radius)? = part { gradient[keyPath: path] = radius } else { gradient[keyPath: path] = nil }
+          if case .scalar(let radius)? = part {
+            gradient[keyPath: path] = radius
+          } else {
+            gradient[keyPath: path] = nil
+          }
           return true
         }),
       example: "\(whole) radial red blue; \(whole)-\(word) 40%", help: help)
@@ -92,7 +101,8 @@ public enum PaintParts {
           gradient.stops[number - 1].color = color
           return true
         }),
-      example: "\(whole) linear red blue; \(whole)-stop-\(number) gold", help: "the colour of a stop of the gradient")
+      example: "\(whole) linear red blue; \(whole)-stop-\(number) gold",
+      help: "the colour of a stop of the gradient")
   }
 
   private static func stopOffset(_ whole: String, _ number: Int) -> Parameter {
@@ -116,7 +126,8 @@ public enum PaintParts {
           gradient.sortStops()
           return true
         }),
-      example: "\(whole) linear red blue; \(whole)-stop-\(number)-offset .3", help: "where a stop of the gradient lies")
+      example: "\(whole) linear red blue; \(whole)-stop-\(number)-offset .3",
+      help: "where a stop of the gradient lies")
   }
 
   /// A part of the gradient that paints fill or stroke; there is none while it is no gradient.

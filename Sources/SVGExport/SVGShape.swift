@@ -8,7 +8,9 @@ extension SVGBuilder {
   /// The element of one painted outline, in local coordinates; nil where nothing of it is painted.
   mutating func element(for shape: SceneShape) -> SVGElement? {
     let hasSquareCaps = shape.stroke?.style.cap == .square
-    guard var element = element(for: hasSquareCaps ? shape.outline.withSquareDots : shape.outline) else { return nil }
+    guard var element = element(for: hasSquareCaps ? shape.outline.withSquareDots : shape.outline) else {
+      return nil
+    }
     let fill = attributes(for: element.name == "line" ? nil : shape.fill, as: "fill")
     let stroke = attributes(for: shape.stroke)
     guard !fill.isEmpty || !stroke.isEmpty else { return nil }

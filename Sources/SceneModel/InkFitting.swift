@@ -5,7 +5,9 @@ internal import Styling
 
 extension Scene {
   /// The scene on a canvas that holds exactly what is painted: moved so that its ink begins at the origin, the
-  /// background as large as it was. Itself where nothing is painted.
+  /// background as large as it was.
+  ///
+  /// Itself where nothing is painted.
   public var fittedToInk: Scene {
     guard let ink = inkBounds, ink.width > 0, ink.height > 0 else { return self }
     var nodes = nodes

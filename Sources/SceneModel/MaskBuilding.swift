@@ -84,7 +84,9 @@ extension SceneBuilder {
 }
 
 extension SceneNode {
-  /// The node with every colour it is painted with changed. Its own masks stay: they say how much of it there is.
+  /// The node with every colour it is painted with changed.
+  ///
+  /// Its own masks stay: they say how much of it there is.
   func mappingPaints(_ change: (Color) -> Color) -> SceneNode {
     var copy = self
     switch content {

@@ -7,8 +7,9 @@ enum ImportTable {
   /// The foundation that most targets build on.
   static let base: Set<String> = ["Geometry", "Styling", "Typography", "Numerics"]
 
-  /// C modules of system libraries, and what only the language has: each enters through one file. Readline's variables
-  /// are its state, and the whole of `LineEditing` is about them.
+  /// C modules of system libraries, and what only the language has: each enters through one file.
+  ///
+  /// Readline's variables are its state, and the whole of `LineEditing` is about them.
   static let oneFileModules: Set<String> = ["CZlib", "CExpat", "Swift"]
 
   /// libc and libm, by the names they have on the systems that Katachi runs on.

@@ -68,7 +68,8 @@ struct ScopeTests {
   @Test func aLetThatIsNoNumberIsRefusedWhereOneIsWanted() {
     let scope = Scope(lets: ["sky": .color(.literal(.black, text: "black"))], room: .zero)
     #expect(
-      fault { try scope.number(.name("sky"), .number) } == .wrongLetKind("sky", is: "colour", allowed: "a number of this kind"))
+      fault { try scope.number(.name("sky"), .number) }
+        == .wrongLetKind("sky", is: "colour", allowed: "a number of this kind"))
     #expect(fault { try scope.number(.name("sea"), .number) } == .unknownLet("sea", nearest: nil))
   }
 

@@ -90,7 +90,9 @@ public struct KindValues: Sendable {
 }
 
 extension Affine {
-  /// The map that takes one box to another. An axis along which `from` is flat is moved and scaled as the other is.
+  /// The map that takes one box to another.
+  ///
+  /// An axis along which `from` is flat is moved and scaled as the other is.
   static func from(_ from: Rect, to: Rect) -> Affine {
     var x = to.width / from.width
     var y = to.height / from.height

@@ -2,7 +2,9 @@
 
 public import Geometry
 
-/// Everything that can be wrong with a command, as data. The words for each stand in `Commands/Wording`.
+/// Everything that can be wrong with a command, as data.
+///
+/// The words for each stand in `Commands/Wording`.
 public indirect enum Fault: Hashable, Sendable {
   // MARK: The form of a line
 

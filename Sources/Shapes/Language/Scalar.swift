@@ -2,7 +2,9 @@
 
 internal import Numerics
 
-/// What a number is measured in, as it was written. `px`, `pt` and `deg` mean the bare number and are dropped.
+/// What a number is measured in, as it was written.
+///
+/// `px`, `pt` and `deg` mean the bare number and are dropped.
 public enum Unit: String, Hashable, Sendable, CaseIterable {
   /// Bare: user units, degrees, seconds, or no unit at all.
   case none = ""

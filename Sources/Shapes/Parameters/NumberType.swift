@@ -52,12 +52,14 @@ public struct NumberType: ParameterType {
   /// The interval: `3...1000`.
   public var intervalText: String { range.lowerBound.shortestText + "..." + range.upperBound.shortestText }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     if keywords.contains(word.source) { return .word(word.source) }
     return .scalar(try Scalar.parse(word, dimension, in: context, allowed: allowed))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .scalar(let scalar) = value else { return }
     try check(scalar, in: scope, parameter: parameter)
@@ -80,10 +82,12 @@ public struct NumberType: ParameterType {
     throw Problem(.outOfRange(shown, allowed: allowed))
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] {
     keywords + context.lets.filter { $0.value.fits(dimension) }.keys.sorted()
   }
 
+  /// The value some steps up or down.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     guard case .scalar(let scalar) = value else { return nil }
     if case .literal(let number, .percent) = scalar, dimension == .ratio {
@@ -93,6 +97,7 @@ public struct NumberType: ParameterType {
     return .scalar(.number(clamped(snapped(number + steps * step))))
   }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
@@ -102,6 +107,7 @@ public struct NumberType: ParameterType {
     return .scalar(.number(isWhole ? roundedHalfUp(between) : between))
   }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {

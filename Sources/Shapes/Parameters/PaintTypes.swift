@@ -12,16 +12,20 @@ public struct ColorType: ParameterType {
   /// The forms of a colour.
   public var allowed: String { "a colour: #rrggbb, a CSS or system. name, rgb(), hsl(), oklch(), mix() ..." }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     .color(try ColorTerm.parse(try words.require(allowed), in: context))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     if case .color(let color) = value { _ = try scope.color(color) }
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { colorWords(in: context) }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
@@ -39,18 +43,22 @@ public struct PaintType: ParameterType {
   /// The forms of a paint.
   public var allowed: String { PaintTerm.allowed }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     .paint(try PaintTerm.parse(&words, in: context))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     if case .paint(let paint) = value { try checkPaint(paint, in: scope) }
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] {
     ["none", "linear", "radial"] + colorWords(in: context)
   }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
@@ -71,6 +79,7 @@ public struct StrokeType: ParameterType {
   /// A width and a paint.
   public var allowed: String { "a width of at least 0, then a paint; or one of them" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
     var stroke = StrokeTerm()
@@ -90,12 +99,14 @@ public struct StrokeType: ParameterType {
     return (0x30...0x39).contains(first) || [".", "-", "+", "("].contains(Character(Unicode.Scalar(first)))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .stroke(let stroke) = value else { return }
     if let width = stroke.width { try StrokeType.width.check(width, in: scope, parameter: "stroke-width") }
     if let paint = stroke.paint { try checkPaint(paint, in: scope) }
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { PaintType().completions(in: context) }
 }
 

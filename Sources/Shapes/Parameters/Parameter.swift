@@ -58,7 +58,9 @@ public struct Part: Sendable {
   public let whole: String
   /// The part of such a value; nil where it has no such part.
   public let get: @Sendable (Value) -> Value?
-  /// Such a value with the part replaced; nil where it has no such part. A nil part takes it back to its default.
+  /// Such a value with the part replaced; nil where it has no such part.
+  ///
+  /// A nil part takes it back to its default.
   public let set: @Sendable (Value, Value?) -> Value?
 
   /// A part of the parameter `whole`.

@@ -25,6 +25,7 @@ public struct PointType: ParameterType {
   /// `x,y`.
   public var allowed: String { "a point x,y of lengths" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     if let name = takeLet(.point, &words, in: context) { return name }
     let word = try words.require(allowed)
@@ -32,6 +33,7 @@ public struct PointType: ParameterType {
     return .point(a, b)
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     try scope.checkLet(value, is: .point)
     guard case .point(let a, let b) = try scope.resolved(value) else { return }
@@ -39,6 +41,7 @@ public struct PointType: ParameterType {
     try y.check(b, in: scope, parameter: parameter)
   }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
@@ -50,6 +53,7 @@ public struct PointType: ParameterType {
     return .point(a, b)
   }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
@@ -77,6 +81,7 @@ public struct SizeType: ParameterType {
   /// `WxH`.
   public var allowed: String { "a size WxH, each side \(side.intervalText)" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     guard let separator = sizeSeparator(word) else {
@@ -87,6 +92,7 @@ public struct SizeType: ParameterType {
       try Scalar.parse(word.dropping(separator + 1), y.dimension, in: context, allowed: allowed))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .size(let width, let height) = value else { return }
     try side.check(width, in: scope, parameter: parameter)
@@ -106,6 +112,7 @@ public struct ScaleType: ParameterType {
     "a factor (number, % or fraction), or two: SX,SY; each \(ScaleType.factor.intervalText)"
   }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     if word.split(at: UInt8(ascii: ",")).count == 2 {
@@ -115,20 +122,24 @@ public struct ScaleType: ParameterType {
     return .scalar(try Scalar.parse(word, .ratio, in: context, allowed: allowed))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     for scalar in value.scalars { try ScaleType.factor.check(scalar, in: scope, parameter: parameter) }
   }
 
+  /// The value some steps up or down.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     try ScaleType.factor.stepped(value, by: steps, in: scope)
   }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
     try ScaleType.factor.interpolated(from, to, at: t, in: scope)
   }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
@@ -152,6 +163,7 @@ public struct LengthsType: ParameterType {
   /// So many lengths, and which.
   public var allowed: String { what }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     if counts == nil && words.take("none") { return .scalars([]) }
     guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
@@ -166,12 +178,15 @@ public struct LengthsType: ParameterType {
     return .scalars(scalars)
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     for scalar in value.scalars { try length.check(scalar, in: scope, parameter: parameter) }
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { counts == nil ? ["none"] : [] }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
@@ -195,6 +210,7 @@ public struct PointsType: ParameterType {
       ? "\(counts.lowerBound) points x,y" : "\(counts.lowerBound) or more points x,y"
   }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let allowed = allowed
     guard let first = words.next else { throw Problem(.missing(allowed), words.end..<words.end) }
@@ -210,6 +226,7 @@ public struct PointsType: ParameterType {
     return .points(points)
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .points(let points) = value else { return }
     for point in points {
@@ -218,6 +235,7 @@ public struct PointsType: ParameterType {
     }
   }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
@@ -230,7 +248,9 @@ public struct PointsType: ParameterType {
 }
 
 /// The offset of the `x` between the two sides of a size: the first that ends a number or an expression rather than
-/// stands in a name. Sides that are lets are put in parentheses.
+/// stands in a name.
+///
+/// Sides that are lets are put in parentheses.
 public func sizeSeparator(_ word: Word) -> Int? {
   let bytes = Array(word.source.utf8)
   func isDigit(_ offset: Int) -> Bool { offset >= 0 && (0x30...0x39).contains(bytes[offset]) }

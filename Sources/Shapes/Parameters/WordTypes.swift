@@ -10,6 +10,7 @@ public struct SwitchType: ParameterType {
   /// `on or off`.
   public var allowed: String { "on or off" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     if let name = takeLet(.flag, &words, in: context) { return name }
     let word = try words.require(allowed)
@@ -22,12 +23,15 @@ public struct SwitchType: ParameterType {
     }
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     try scope.checkLet(value, is: .flag)
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { ["on", "off"] }
 
+  /// The value some steps up or down.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     steps == 0 ? value : .flag(steps > 0)
   }
@@ -44,6 +48,7 @@ public struct ChoiceType: ParameterType {
   /// The words, joined by `or`.
   public var allowed: String { choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "") }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     guard choices.contains(word.source) else {
@@ -53,8 +58,10 @@ public struct ChoiceType: ParameterType {
     return .word(word.source)
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { choices }
 
+  /// The value some steps up or down.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     guard case .word(let word) = value, let index = choices.firstIndex(of: word) else { return nil }
     let count = Double(choices.count)
@@ -71,10 +78,12 @@ public struct PlaceType: ParameterType {
   /// The names, and `x,y`.
   public var allowed: String { PlaceTerm.allowed }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     .place(try PlaceTerm.parse(try words.require(allowed), in: context))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .place(let place) = value else { return }
     let point = try scope.place(place)
@@ -83,10 +92,12 @@ public struct PlaceType: ParameterType {
     }
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] {
     UnitPoint.named.map(\.name) + context.lets.filter { $0.value == .place || $0.value == .point }.keys.sorted()
   }
 
+  /// The value between two others.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
@@ -105,6 +116,7 @@ public struct FitType: ParameterType {
   /// The three ways and a unit point.
   public var allowed: String { "contain, stretch or cover, and a unit point" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     guard let mode = FitTerm.Mode(rawValue: word.source) else {
@@ -116,11 +128,13 @@ public struct FitType: ParameterType {
     return .fit(FitTerm(mode, at: try PlaceTerm.parse(next, in: context)))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .fit(let fit) = value, let place = fit.place else { return }
     try PlaceType().check(.place(place), in: scope, parameter: parameter)
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { FitTerm.Mode.allCases.map(\.rawValue) }
 }
 
@@ -132,16 +146,19 @@ public struct TextType: ParameterType {
   /// A text in quotes.
   public var allowed: String { "a text in quotes" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     if let name = takeLet(.text, &words, in: context) { return name }
     return .text(try TextTerm.parse(try words.require(allowed), in: context))
   }
 
+  /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     try scope.checkLet(value, is: .text)
     if case .text(let term) = value { _ = try scope.text(term) }
   }
 
+  /// The value after `+=` and its like.
   public func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
@@ -161,6 +178,7 @@ public struct PathDataType: ParameterType {
   /// Path data in quotes.
   public var allowed: String { "SVG path data in quotes, like \"M0,0 L9,9 Z\"" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     let term = try TextTerm.parse(word, in: nil)
@@ -185,6 +203,7 @@ public struct MaskType: ParameterType {
   /// A layer's name and how it masks, or none.
   public var allowed: String { "a layer, then inverted, luminance or both; or none" }
 
+  /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     let word = try words.require(allowed)
     if word.source == "none" { return .mask(MaskTerm(layer: nil)) }
@@ -204,6 +223,7 @@ public struct MaskType: ParameterType {
     return .mask(mask)
   }
 
+  /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { ["none"] }
 }
 
