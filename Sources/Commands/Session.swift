@@ -150,6 +150,9 @@ public struct Session: Sendable {
     if let name { state.name = name }
   }
 
+  /// Tells the session that the file of its document has another name now; what was saved stays saved.
+  public mutating func didRename(to name: String) { state.name = name }
+
   /// Takes a document that was read as what the session begins with: nothing to undo, nothing unsaved.
   public mutating func begin(with document: Document, name: String?) {
     self.document = document

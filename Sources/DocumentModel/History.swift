@@ -160,7 +160,7 @@ public struct History: Sendable {
       steps[current]?.nextStep = step
       _ = redo(&document)
     }
-    previous = from
+    if from != number { previous = from }
     return true
   }
 

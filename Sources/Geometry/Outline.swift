@@ -17,3 +17,15 @@ public enum Outline: Hashable, Sendable {
   /// Anything else.
   case path(Path)
 }
+
+extension Outline {
+  /// How many points say where it runs, a curve's control points not counted: what its work is in proportion to.
+  public var pointCount: Int {
+    switch self {
+    case .circle, .ellipse, .rectangle: 4
+    case .polygon(let points), .polyline(let points): points.count
+    case .line: 2
+    case .path(let path): path.elements.count
+    }
+  }
+}

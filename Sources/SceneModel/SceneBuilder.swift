@@ -2,6 +2,7 @@
 
 public import DocumentModel
 internal import Geometry
+internal import Numerics
 public import Shapes
 internal import Styling
 
@@ -20,6 +21,8 @@ extension Scene {
 
 /// Walks a document's layers and resolves each.
 struct SceneBuilder {
+  /// How many points the outlines have so far, each layer counted as often as it is drawn.
+  private var pointCount = 0
   let document: Document
   var layout: Layout
   /// The pictures of masks that were needed so far.
@@ -85,6 +88,10 @@ struct SceneBuilder {
 
   private mutating func shapes(of layer: Layer) throws(Problem) -> [SceneShape]? {
     guard let drawing = try layout.drawing(of: layer.id) else { return nil }
+    pointCount += drawing.parts.reduce(0) { $0 + $1.outline.pointCount }
+    if pointCount > Limits.points {
+      throw Problem(.tooMany(what: "points in a document", cap: Limits.points), subject: layer.name)
+    }
     let fill = try fill(of: layer)
     let stroke = try stroke(of: layer)
     let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero

@@ -247,6 +247,7 @@ final class Runner {
       guard confirm("  delete the preset \(name)? Type yes: ") else { return say("kept \(name)") }
     }
     say(try library.perform(change))
+    if case .rename(let old, let new) = change, session.state.name == old { session.didRename(to: new) }
   }
 
   // MARK: Scripts

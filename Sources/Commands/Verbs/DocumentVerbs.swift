@@ -65,8 +65,12 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
       what = "an untitled copy of \(word.source)"
     }
   }
+  let state = SessionState(selection: selection)
+  if word == nil, document == session.document, state == session.state {
+    return call.effects.append(.say("the document is blank already"))
+  }
   session.change(.replace(document))
-  session.state = SessionState(selection: selection)
+  session.state = state
   call.say("new: \(what)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
 }
 
