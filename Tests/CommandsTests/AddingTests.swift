@@ -48,9 +48,9 @@ struct AddingTests {
       ("add circle fill=#ff0000 # brand", ["fill": "#ff0000"]),
     ] as [(String, [String: String])])
   func itTakesValuesAndParameters(_ line: String, _ expected: [String: String]) throws {
-    var desk = try Desk("new", line)
+    var desk = try Desk(line)
     #expect(desk.document.allLayers[0].settings.mapValues(\.text) == expected)
-    #expect(desk.steps == 2)
+    #expect(desk.steps == 1)
     #expect(try desk.reloaded() == desk.document)
     try desk.run("undo")
     #expect(desk.document == Document())
