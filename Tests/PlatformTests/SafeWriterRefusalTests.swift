@@ -134,7 +134,7 @@ import Testing
       ignoreWriteSignals()
       try withTemporaryDirectory { folder in
         try makeFile("old", at: folder + "/star")
-        limitProcess(to: 1000, of: .fileSize)
+        limitFileSize(to: 1000)
         let large = [UInt8](repeating: 0x2A, count: 5000)
         let error = #expect(throws: SystemError.self) { try SafeWriter().write(large, to: folder + "/star") }
         // 1000 bytes were taken by the first call: the second, for the rest, is what fails.

@@ -104,34 +104,4 @@ import Testing
       #expect(try listDirectory(folder) == [name])
     }
   }
-
-  @Test func manyRoundsLeaveNoDescriptorOpen() async {
-    // In a process of its own that may have few descriptors.
-    await #expect(processExitsWith: .success) {
-      try withTemporaryDirectory { folder in
-        let path = folder + "/star"
-        var stamp = try SafeWriter(expectation: .absent).write([], to: path).stamp
-        limitProcess(to: 24, of: .descriptors)
-        for round in 0..<40 {
-          let content = Array("round \(round)".utf8)
-          stamp = try SafeWriter(expectation: .unchanged(since: stamp)).write(content, to: path).stamp
-        }
-        let content = try readFile(path, limit: 100)
-        #expect(content.bytes == Array("round 39".utf8))
-      }
-    }
-  }
-
-  @Test func withoutADescriptorLeftItIsAnErrorAndTheOldFileStays() async {
-    await #expect(processExitsWith: .success) {
-      try withTemporaryDirectory { folder in
-        try makeFile("old", at: folder + "/star")
-        limitProcess(to: 3, of: .descriptors)
-        let error = #expect(throws: SystemError.self) { _ = try SafeWriter().write([], to: folder + "/star") }
-        #expect(error?.code == .tooManyOpenFiles)
-        limitProcess(to: 100, of: .descriptors)
-        #expect(bytes(of: folder + "/star") == Array("old".utf8))
-      }
-    }
-  }
 }

@@ -11,32 +11,9 @@ import Testing
   import Darwin
 #endif
 
+/// Closed ones are tested through the built program (StreamTests): in a test's process other threads open descriptors,
+/// which may take the place of one that was just closed.
 @Suite struct StandardDescriptorsTests {
-  @Test func aClosedInputStaysClosedAndNoFileTakesItsPlace() async {
-    await #expect(processExitsWith: .success) {
-      close(STDIN_FILENO)
-      reserveStandardDescriptors()
-      let other = open("/dev/zero", O_RDONLY)
-      #expect(other > STDERR_FILENO)
-      var reader = LineReader(descriptor: STDIN_FILENO)
-      let error = #expect(throws: SystemError.self) { try reader.next() }
-      #expect(error?.code == .badDescriptor)
-    }
-  }
-
-  @Test func aClosedOutputStaysClosedAndNoFileTakesItsPlace() async {
-    await #expect(processExitsWith: .success) {
-      let kept = dup(STDOUT_FILENO)
-      close(STDOUT_FILENO)
-      reserveStandardDescriptors()
-      let output = FileOutput(descriptor: STDOUT_FILENO)
-      try output.write("text")
-      let error = #expect(throws: SystemError.self) { try output.flush() }
-      #expect(error?.code == .badDescriptor)
-      dup2(kept, STDOUT_FILENO)
-    }
-  }
-
   @Test func openOnesAreLeftAlone() async {
     await #expect(processExitsWith: .success) {
       func identities() throws -> [FileStatus?] { try (0...2).map { try fileStatus("/dev/fd/\($0)") } }

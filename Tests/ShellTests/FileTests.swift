@@ -14,6 +14,17 @@ import Testing
 struct FileTests {
   // MARK: save and load
 
+  @Test func manySavesLeaveNoDescriptorOpenAndNoneLeftIsAnError() throws {
+    try withHome { home in
+      let saves = (3..<43).map { "vertices \($0); save star-of-mine" }.joined(separator: "; ")
+      let many = try home.shell("ulimit -n 24; katachi -c 'new star; \(saves); vertices'")
+      #expect(many.text == "42\n" && many.exitCode == 0)
+      let none = try home.shell("ulimit -n 4; katachi -c 'load star-of-mine; vertices 50; save star-of-mine'")
+      #expect([1, 3].contains(none.exitCode))
+      try #expect(home.run("-c", "load star-of-mine; vertices").text == "42\n")
+    }
+  }
+
   @Test func aPresetIsTheLinesOneWouldHaveTyped() throws {
     try withHome { home in
       let result = try home.run("-c", "new star; vertices 7; title \"Seven\"; save seven")
