@@ -108,8 +108,9 @@ extension Session {
     if name.contains(".") || DocumentParameters.named(name) != nil { return name }
     if document.lets.contains(where: { $0.name == name }) { return name }
     let having = document.allLayers.filter { layer in
-      layer.shape?.parameter(named: name) != nil
-        || (Kinds.having(name).isEmpty && (LayerParameters.named(name, for: layer.kind) ?? nil) != nil)
+      // A clone has them from what it follows, which is the one that is meant.
+      (layer.shape?.parameter(named: name) != nil)
+        || (Kinds.having(name).isEmpty && LayerParameters.named(name, for: document.kind(of: layer)) != nil)
         || layer.lets.contains { $0.name == name }
     }
     let owners = having.isEmpty && Shorthand.named(name) != nil ? document.allLayers : having

@@ -84,7 +84,7 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return parameter.defaultValue
     }
-    return LayerParameters.defaultValue(of: parameter, for: layer.kind)
+    return LayerParameters.defaultValue(of: parameter, for: document.kind(of: layer))
   }
 
   // MARK: Finding
@@ -123,10 +123,10 @@ extension Session {
     if let item = layer.lets.first(where: { $0.name == name }) {
       return [Subject(target: target, kind: .letting(item), qualifier: qualifier)]
     }
-    if let parameter = LayerParameters.named(name, for: layer.kind) {
+    if let parameter = LayerParameters.named(name, for: document.kind(of: layer)) {
       return [Subject(target: target, kind: .parameter(parameter), qualifier: qualifier)]
     }
-    if let shorthand = Shorthand.named(name), !LayerParameters.stored(for: layer.kind).isEmpty {
+    if let shorthand = Shorthand.named(name), !LayerParameters.stored(for: document.kind(of: layer)).isEmpty {
       return [Subject(target: target, kind: .shorthand(shorthand), qualifier: qualifier)]
     }
     return []
@@ -160,7 +160,7 @@ extension Session {
 
   /// The names of what can be set on a layer: its parameters, their parts, shorthands, its own lets.
   func parameterNames(of layer: Layer) -> [String] {
-    let stored = LayerParameters.stored(for: layer.kind).map(\.name)
+    let stored = LayerParameters.stored(for: document.kind(of: layer)).map(\.name)
     if stored.isEmpty { return [] }
     return stored + Shorthand.all.map(\.name) + PaintParts.all.map(\.name) + layer.lets.map(\.name)
   }
@@ -183,7 +183,7 @@ extension Session {
     if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
     let kinds = Kinds.having(name)
     if !kinds.isEmpty {
-      let having = document.allLayers.filter { $0.shape?.parameter(named: name) != nil }
+      let having = document.allLayers.filter { document.shape(of: $0)?.parameter(named: name) != nil }
       return Problem(.foreignParameter(name, kinds: kinds, has: having.map(\.name)), word.range)
     }
     let nearest = nearestName(to: name, among: parameterNames)
@@ -194,7 +194,8 @@ extension Session {
       return Problem(.unknownParameter(name, of: "the document", nearest: nearest), word.range)
     }
     if LayerParameters.named(name) != nil || Shorthand.named(name) != nil {
-      return Problem(.foreignParameter(name, kinds: ["shapes"], has: []), word.range)
+      let isOfGroups = LayerParameters.named(name, for: .group) != nil
+      return Problem(.foreignParameter(name, kinds: [isOfGroups ? "groups" : "shapes"], has: []), word.range)
     }
     let owner = layers.count == 1 ? layers[0].kindName : "the selected layers"
     return Problem(.unknownParameter(name, of: owner, nearest: nearest), word.range)

@@ -20,6 +20,8 @@ public indirect enum Edit: Sendable {
   case move(LayerID, group: LayerID?, index: Int)
   /// Renames a layer.
   case rename(LayerID, String)
+  /// Has a clone follow the layer of another name.
+  case relink(LayerID, to: String)
   /// Puts another document in place of this one.
   case replace(Document)
   /// Several changes, in order.
@@ -44,6 +46,10 @@ extension Document {
     case .remove(let id): return remove(id)
     case .move(let id, let group, let index): return move(id, group, index)
     case .rename(let id, let name): return rename(id, name)
+    case .relink(let id, let name):
+      let before = layers[id]?.original ?? name
+      layers[id]?.kind = .clone(of: name)
+      return .relink(id, to: before)
     case .replace(let document):
       let before = self
       self = document
@@ -64,7 +70,7 @@ extension Document {
     case .layer(let id):
       before = layers[id]?.settings[parameter]
       layers[id]?.settings[parameter] = value
-      if parameter == "mask" { updateMasked(id) }
+      if parameter == "mask" || parameter == "repeat" { updateIndexes(id) }
     }
     return .set(target, parameter: parameter, before)
   }
@@ -102,12 +108,7 @@ extension Document {
 
   private mutating func insert(_ new: [Layer], _ group: LayerID?, _ index: Int) -> Edit {
     guard let root = new.first else { return .all([]) }
-    for layer in new {
-      layers[layer.id] = layer
-      names.take(layer.name, for: layer.id)
-      updateMasked(layer.id)
-      nextNumber = max(nextNumber, layer.id.number + 1)
-    }
+    for layer in new { add(layer) }
     layers[root.id]?.parent = group
     updateChildren(of: group) { $0.insert(root.id, at: min(max(0, index), $0.count)) }
     return .remove(root.id)
@@ -120,7 +121,7 @@ extension Document {
     for layer in gone {
       layers[layer.id] = nil
       names.release(layer.name)
-      updateMasked(layer.id)
+      updateIndexes(layer.id)
     }
     return .insert(gone, group: root.parent, index: index)
   }
@@ -142,8 +143,19 @@ extension Document {
     return .rename(id, before)
   }
 
-  private mutating func updateMasked(_ id: LayerID) {
+  /// Puts a layer among the others, but into no group.
+  mutating func add(_ layer: Layer) {
+    layers[layer.id] = layer
+    names.take(layer.name, for: layer.id)
+    updateIndexes(layer.id)
+    nextNumber = max(nextNumber, layer.id.number + 1)
+  }
+
+  /// Keeps the sets of layers that need to be found without looking at all.
+  mutating func updateIndexes(_ id: LayerID) {
     if layers[id]?.mask != nil { masked.insert(id) } else { masked.remove(id) }
+    if layers[id]?.original != nil { clones.insert(id) } else { clones.remove(id) }
+    if layers[id]?.repetition != nil { repeated.insert(id) } else { repeated.remove(id) }
   }
 
   private mutating func updateChildren(of group: LayerID?, _ change: (inout [LayerID]) -> Void) {

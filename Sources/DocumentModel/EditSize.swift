@@ -12,7 +12,7 @@ extension Edit {
     case .setLet(_, _, let item, _): 160 + (item?.estimatedBytes ?? 0)
     case .setNote(_, _, let note): 96 + (note?.estimatedBytes ?? 0)
     case .insert(let layers, _, _): layers.reduce(64) { $0 + $1.estimatedBytes }
-    case .remove, .move, .rename: 96
+    case .remove, .move, .rename, .relink: 96
     case .replace(let document): document.estimatedBytes
     case .all(let edits): edits.reduce(64) { $0 + $1.estimatedBytes }
     }

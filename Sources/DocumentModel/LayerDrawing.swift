@@ -43,7 +43,10 @@ extension Layout {
       let factor = try scope.number(factor, .ratio, parameter: "scale")
       map = map * .scale(factor, factor)
     case .point(let x, let y)?:
-      map = map * .scale(try scope.number(x, .ratio), try scope.number(y, .ratio))
+      map =
+        map
+        * .scale(
+          try scope.number(x, .ratio, parameter: "scale.x"), try scope.number(y, .ratio, parameter: "scale.y"))
     default: break
     }
     switch settings["flip"] {
@@ -53,7 +56,7 @@ extension Layout {
     default: break
     }
     var anchor = UnitPoint.center
-    if case .place(let place)? = settings["anchor"] { anchor = try scope.place(place) }
+    if case .place(let place)? = settings["anchor"] { anchor = try scope.drawing("anchor").place(place) }
     return map.about(placement.frame.point(at: anchor))
   }
 }
@@ -78,7 +81,9 @@ private struct FitSolver {
     guard let first = factors.first else { return Rect(origin: padded.center, size: .zero) }
     let factor = factors.dropFirst().reduce(first) { fit.mode == .contain ? min($0, $1) : max($0, $1) }
     let size = Size(natural.width * factor, natural.height * factor)
-    let place = try fit.place.map { term throws(Problem) in try placement.scope.place(term) } ?? .center
+    let place = try fit.place.map { term throws(Problem) in
+      try placement.scope.drawing("fit").place(term)
+    } ?? .center
     return Rect(
       origin: Point(
         padded.minX + (padded.width - size.width) * place.x, padded.minY + (padded.height - size.height) * place.y),

@@ -191,7 +191,7 @@ extension Document {
       if !isOwner, let user = layer.lets.first(where: { $0.uses(name) }) {
         return "\(layer.name): let \(user.name)"
       }
-      for parameter in LayerParameters.stored(for: layer.kind) {
+      for parameter in LayerParameters.stored(for: kind(of: layer)) {
         if layer.settings[parameter.name]?.names.contains(name) == true { return "\(layer.name).\(parameter.name)" }
       }
     }
@@ -227,7 +227,7 @@ private func listParameters(_ session: inout Session, _ call: inout Invocation) 
     rows.append((parameter.name, value.text, isSet, parameter.type.allowed))
   }
   for layer in session.selection.prefix(1) {
-    for parameter in LayerParameters.stored(for: layer.kind) { add(parameter, .layer(layer.id)) }
+    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) { add(parameter, .layer(layer.id)) }
     if word != nil { for part in PaintParts.all { add(part, .layer(layer.id)) } }
   }
   for parameter in DocumentParameters.all { add(parameter, .document) }

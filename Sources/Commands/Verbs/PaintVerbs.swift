@@ -45,7 +45,7 @@ extension Session {
     var edits: [GradientEdit] = []
     let layers = try requireSelection()
     for layer in layers {
-      guard let parameter = LayerParameters.named(name, for: layer.kind) else { continue }
+      guard let parameter = LayerParameters.named(name, for: document.kind(of: layer)) else { continue }
       let target = Target.layer(layer.id)
       let scope = try self.scope(of: target)
       var whole = storedValue(of: parameter, on: target)

@@ -23,6 +23,16 @@ extension Fault {
     case .hugNeedsSize(let layer, let axis):
       ProblemWording(
         .range, "the group hugs its content, so `\(layer)` needs a \(axis) of its own, not fill, % or w, h")
+    case .alongStack(let group, let axis):
+      ProblemWording(
+        .range, "where this lies along the stack `\(group)` is the stack's to decide",
+        hint: axis == .vertical
+          ? "across it: `x`, or `align left`, `center`, `right`" : "across it: `y`, or `align top`, `center`, `bottom`")
+    case .cloneCycle(let name): ProblemWording(.range, "`\(name)` can't be followed here: it would be in itself")
+    case .notAClone(let name): ProblemWording(.type, "`\(name)` is not a clone")
+    case .noRepeat(let part):
+      ProblemWording(
+        .type, "there is no repeat for `\(part)` to change", hint: "make one first: repeat 8 around bottom")
     case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")

@@ -59,7 +59,7 @@ public struct KindValues: Sendable {
   /// - Throws: What working it out throws.
   public func color(_ name: String) throws(Problem) -> Color {
     guard case .color(let term)? = value(name) else { return .black }
-    return try scope.color(term)
+    return try scope.drawing(name).color(term)
   }
 
   /// Points in the room, from its upper left corner.
@@ -71,10 +71,11 @@ public struct KindValues: Sendable {
     guard case .points(let terms)? = value(name) else { return [] }
     var points: [Point] = []
     points.reserveCapacity(terms.count)
-    for term in terms {
+    for (index, term) in terms.enumerated() {
       points.append(
         Point(
-          try scope.number(term.x, .length(.roomWidth)), try scope.number(term.y, .length(.roomHeight))))
+          try scope.number(term.x, .length(.roomWidth), parameter: "\(name).\(index + 1).x"),
+          try scope.number(term.y, .length(.roomHeight), parameter: "\(name).\(index + 1).y")))
     }
     return points
   }

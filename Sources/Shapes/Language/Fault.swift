@@ -133,6 +133,14 @@ public indirect enum Fault: Hashable, Sendable {
   case noDefault(String)
   case shorthand(String, stands: String)
   case hugNeedsSize(layer: String, axis: String)
+  /// A place along a stack, which the stack decides.
+  case alongStack(group: String, axis: Axis)
+  /// A clone that would be in its own picture.
+  case cloneCycle(String)
+  /// A layer that follows no other.
+  case notAClone(String)
+  /// A part of a repeat was named where there is none.
+  case noRepeat(String)
   case onlyOne(String)
   case noSuchStop(Int, count: Int)
   case tooMany(what: String, cap: Int)

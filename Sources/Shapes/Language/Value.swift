@@ -26,6 +26,8 @@ public enum Value: Hashable, Sendable {
   case paint(PaintTerm)
   /// A stroke's width and paint.
   case stroke(StrokeTerm)
+  /// How often and in what way a layer is repeated.
+  case repeating(RepeatTerm)
   /// The layer that masks.
   case mask(MaskTerm)
   /// A text.
@@ -50,6 +52,7 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.text
     case .paint(let paint): paint.text
     case .stroke(let stroke): stroke.text
+    case .repeating(let term): term.text
     case .mask(let mask): mask.text
     case .text(let text): text.quoted
     case .path(let data): quoted(data)
@@ -70,6 +73,7 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.names
     case .paint(let paint): paint.names
     case .stroke(let stroke): (stroke.width?.names ?? []) + (stroke.paint?.names ?? [])
+    case .repeating(let term): term.names
     case .text(let text): text.names
     case .name(let name): [name]
     }
@@ -86,10 +90,17 @@ public enum Value: Hashable, Sendable {
     case .fit(let fit): fit.place?.scalars ?? []
     case .paint(let paint): paint.scalars
     case .stroke(let stroke): (stroke.width.map { [$0] } ?? []) + (stroke.paint?.scalars ?? [])
+    case .repeating(let term): term.scalars
     case .color(let color): color.scalars
     case .flag, .word, .mask, .text, .path, .name: []
     }
   }
+
+  /// Whether it is the same whatever room it is used in: nothing in it is measured by a frame.
+  public var isAbsolute: Bool { isLiteral && scalars.allSatisfy(\.isAbsolute) }
+
+  /// Whether it may be another value for each copy of a repeat.
+  public var isOfCopy: Bool { scalars.contains(where: \.isOfCopy) }
 
   /// Whether nothing that may change elsewhere, a let or an expression's names, is in it.
   public var isLiteral: Bool { names.isEmpty && scalars.allSatisfy(\.isLiteral) }
