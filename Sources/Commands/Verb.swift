@@ -8,7 +8,7 @@ public struct Verb: Sendable {
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Making and arranging layers.
     case document
-    /// Fill and stroke.
+    /// Fill and stroke, and drawing by hand.
     case paint
     /// Undo and what goes with it.
     case history
@@ -134,7 +134,8 @@ struct Invocation {
 public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
-    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + historyVerbs + seeingVerbs + fileVerbs
+    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + freehandVerbs + historyVerbs + seeingVerbs
+    + fileVerbs
     + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 public import Shapes
 
 /// What a change may have made wrong, besides the values that it set.
@@ -58,6 +59,13 @@ extension Document {
     for parameter in LayerParameters.stored(for: layer.kind) {
       guard let value = layer.settings[parameter.name] else { continue }
       try check(value, of: parameter, in: placement.scope, subject: "\(layer.name).\(parameter.name)")
+    }
+    for stroke in layer.strokes?.all ?? [] where !stroke.terms.isEmpty {
+      do {
+        try PointsType(1...Limits.points).check(.points(stroke.terms), in: placement.scope, parameter: "")
+      } catch {
+        throw Problem(error.fault, error.range, subject: "\(layer.name).\(FreehandStrokes.settingName)")
+      }
     }
   }
 

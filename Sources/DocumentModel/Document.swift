@@ -79,6 +79,9 @@ public struct Document: Sendable {
   /// Where a layer lies among its siblings, 0 the backmost.
   public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).lastIndex(of: id) }
 
+  /// How many points the strokes of all freehand drawings have together.
+  public var strokePointCount: Int { layers.values.reduce(0) { $0 + ($1.strokes?.pointCount ?? 0) } }
+
   /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {
     masked.sorted().compactMap { layers[$0] }.filter { $0.mask?.layer == name }

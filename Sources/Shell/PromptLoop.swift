@@ -39,6 +39,7 @@ final class PromptLoop {
   /// - Throws: That nothing can be waited for.
   func run() throws(SystemError) {
     runner.session.mode = .prompt
+    runner.library.readsCommandsFromStandardInput = true
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     openHistory()
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
