@@ -113,6 +113,12 @@ public protocol Library {
   /// - Returns: The lines, and what should be known about the file.
   /// - Throws: `.file`, `.notKatachi`.
   func document(inFile path: String) throws(Problem) -> DocumentFile
+  /// The bytes of a file that holds points.
+  ///
+  /// - Parameter path: The file; `-` is standard input.
+  /// - Returns: Its bytes.
+  /// - Throws: `.file`, `.tooLong`.
+  func points(inFile path: String) throws(Problem) -> [UInt8]
   /// Makes a path that a script names relative to the script's folder.
   func resolved(_ path: String) -> String
 }

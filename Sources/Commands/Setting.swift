@@ -250,9 +250,12 @@ extension Session {
   }
 
   /// Comments go with the line that they belong to; lines that this version does not know stay.
-  mutating func dropNote(_ name: String, _ target: Target) {
-    guard mode != .file, let note = document.note(of: target, at: .parameter(name)) else { return }
-    change(.setNote(target, .parameter(name), note.surviving))
+  mutating func dropNote(_ name: String, _ target: Target) { dropNote(.parameter(name), target) }
+
+  /// The same for the line at any place.
+  mutating func dropNote(_ anchor: NoteAnchor, _ target: Target) {
+    guard mode != .file, let note = document.note(of: target, at: anchor) else { return }
+    change(.setNote(target, anchor, note.surviving))
   }
 
   /// Whether a value is what holds anyway, so that nothing is stored; never for what a group can pass down, or a clone
@@ -303,7 +306,7 @@ extension Session {
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
     return drawing.used.filter { $0.parameter == subject.name }
-      .map { "\($0.value.fixedText(decimals: 1)) used: \($0.reason)" }
+      .map { "\($0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
   }
 }
 

@@ -8,7 +8,7 @@ public struct Verb: Sendable {
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Making and arranging layers.
     case document
-    /// Fill and stroke.
+    /// Fill and stroke, and drawing by hand.
     case paint
     /// Undo and what goes with it.
     case history
@@ -154,8 +154,8 @@ struct Invocation {
 public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
-    documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + historyVerbs
-    + seeingVerbs + fileVerbs + [aliasVerb] + shellVerbs
+    documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
+    + historyVerbs + seeingVerbs + fileVerbs + [aliasVerb] + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

@@ -86,6 +86,13 @@ extension Document {
       let own = parameter.section == .repeating ? try layout.scope(around: layer).adding(layer.lets) : scope
       try check(value, of: parameter, in: own, subject: "\(layer.name).\(parameter.name)")
     }
+    for stroke in layer.strokes?.all ?? [] where !stroke.terms.isEmpty {
+      do {
+        try PointsType(1...Limits.points).check(.points(stroke.terms), in: scope, parameter: "")
+      } catch {
+        throw Problem(error.fault, error.range, subject: "\(layer.name).\(FreehandStrokes.settingName)")
+      }
+    }
     for child in layer.children { try checkTree(child, &layout) }
   }
 

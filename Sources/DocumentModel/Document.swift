@@ -88,6 +88,9 @@ public struct Document: Sendable {
     clones.sorted().compactMap { layers[$0] }.filter { $0.original == name }
   }
 
+  /// How many points the strokes of all freehand drawings have together.
+  public var strokePointCount: Int { layers.values.reduce(0) { $0 + ($1.strokes?.pointCount ?? 0) } }
+
   /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {
     masked.sorted().compactMap { layers[$0] }.filter { $0.mask?.layer == name }

@@ -12,6 +12,10 @@ public indirect enum Edit: Sendable {
   case setLet(Target, name: String, Let?, index: Int)
   /// Sets the comments at a place, or takes them away.
   case setNote(Target, NoteAnchor, Note?)
+  /// Adds a stroke to a freehand drawing as the one of this index.
+  case insertStroke(LayerID, FreehandStroke, index: Int)
+  /// Takes a stroke of a freehand drawing away.
+  case removeStroke(LayerID, index: Int)
   /// Puts a layer, and all in it, into a group (nil: at the top) at a place among its siblings. Groups come first.
   case insert([Layer], group: LayerID?, index: Int)
   /// Takes a layer out, and all in it.
@@ -42,6 +46,8 @@ extension Document {
     case .set(let target, let parameter, let value): return set(target, parameter, value)
     case .setLet(let target, let name, let item, let index): return setLet(target, name, item, index)
     case .setNote(let target, let anchor, let note): return setNote(target, anchor, note)
+    case .insertStroke(let id, let stroke, let index): return insertStroke(id, stroke, index)
+    case .removeStroke(let id, let index): return removeStroke(id, index)
     case .insert(let layers, let group, let index): return insert(layers, group, index)
     case .remove(let id): return remove(id)
     case .move(let id, let group, let index): return move(id, group, index)

@@ -117,6 +117,9 @@ struct HugSolver {
     if case .points(let points)? = child.settings["points"] ?? kind.parameter(named: "points")?.defaultValue {
       for point in points { _ = try number("", axis == .horizontal ? point.x : point.y, axis, child, inner) }
     }
+    for point in child.strokes?.all.lazy.flatMap(\.terms) ?? [] {
+      _ = try number("", axis == .horizontal ? point.x : point.y, axis, child, inner)
+    }
     return axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
   }
 

@@ -53,6 +53,12 @@ public struct Layer: Sendable {
     return nil
   }
 
+  /// The strokes of a freehand drawing; nil while it has none.
+  public var strokes: FreehandStrokes? {
+    if case .strokes(let strokes)? = settings[FreehandStrokes.settingName] { return strokes }
+    return nil
+  }
+
   /// Whether it is a group.
   public var isGroup: Bool { kind == .group }
 
@@ -88,6 +94,8 @@ public enum NoteAnchor: Hashable, Sendable {
   case opening
   /// The line that sets this parameter.
   case parameter(String)
+  /// The line that adds the stroke of this index.
+  case stroke(Int)
   /// The line of this let.
   case letting(String)
   /// Behind the document's or layer's own lines, before what is in it.

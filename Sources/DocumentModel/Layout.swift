@@ -50,6 +50,18 @@ public struct Layout: Sendable {
   /// - Throws: What evaluating it throws.
   public mutating func canvas() throws(Problem) -> Size { try room(inside: nil).0.size }
 
+  /// What names and percentages mean on a layer's lines but for what is measured by its own frame, which is not worked
+  /// out.
+  ///
+  /// - Parameter id: A layer of the document.
+  /// - Returns: The scope.
+  /// - Throws: What evaluating the frames around it throws.
+  public mutating func roomScope(of id: LayerID) throws(Problem) -> Scope {
+    guard let layer = document.layer(id) else { throw Problem(.noLayer) }
+    if let parent = layer.parent { _ = try placement(of: parent) }
+    return try room(inside: layer.parent).1.adding(layer.lets)
+  }
+
   /// Where a layer lies.
   ///
   /// - Parameter id: A layer of the document.

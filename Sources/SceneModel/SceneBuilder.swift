@@ -111,8 +111,10 @@ struct SceneBuilder {
     let stroke = try stroke(of: layer)
     let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero
     return drawing.parts.map { part in
-      if let color = part.color { return SceneShape(outline: part.outline, fill: .solid(color)) }
-      return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+      if part.takesLayerPaint {
+        return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+      }
+      return SceneShape(outline: part.outline, fill: part.color.map { .solid($0) }, stroke: part.stroke)
     }
   }
 }

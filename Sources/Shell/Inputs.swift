@@ -49,6 +49,8 @@ extension Runner {
   /// Runs the commands on standard input, each as soon as its line is complete.
   private func runStandardInput() {
     let source = "-"
+    library.readsCommandsFromStandardInput = true
+    defer { library.readsCommandsFromStandardInput = false }
     var reader = LineReader(descriptor: 0)
     var assembler = ScriptAssembler()
     var succeeded = true

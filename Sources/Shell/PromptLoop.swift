@@ -40,6 +40,7 @@ final class PromptLoop {
   func run() throws(SystemError) {
     runner.runStartUpFile()
     runner.session.mode = .prompt
+    runner.library.readsCommandsFromStandardInput = true
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     openHistory()
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }

@@ -33,6 +33,10 @@ extension Document {
       let (a, b) = (value(of: parameter, on: old.id).text, other.value(of: parameter, on: new.id).text)
       lines.append("\(label).\(parameter.name) \(a) → \(b)")
     }
+    if old.strokes != new.strokes {
+      let counts = [old, new].map { $0.strokes?.all.count ?? 0 }
+      lines.append("\(label): \(counts[0]) → \(counts[1]) strokes")
+    }
     let (a, b) = (place(of: old), other.place(of: new))
     if a != b { lines.append("\(label): \(a) → \(b)") }
     return lines

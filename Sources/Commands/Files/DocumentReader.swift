@@ -219,6 +219,9 @@ struct DocumentReader {
       guard let clone = session.selection.last else { return }
       places["\(clone.name).clone"] = line
       settle(.layer(clone.id), .opening)
+    case FreehandStrokes.settingName:
+      guard let id = session.state.selection.last else { return }
+      settle(.layer(id), .stroke((session.document.layer(id)?.strokes?.all.count ?? 1) - 1))
     case "end": if let closed { settle(.layer(closed), .ending) }
     case "let":
       let name = command.words.count > 1 ? command.words[1].source.prefix { $0 != "=" } : ""

@@ -62,7 +62,12 @@ private struct DocumentWriter {
     }
     let target = Target.layer(id)
     lets(of: target, depth: depth + 1)
-    for parameter in LayerParameters.stored(for: document.kind(of: layer)) { setting(parameter, target, depth: depth + 1) }
+    let parameters = LayerParameters.stored(for: document.kind(of: layer))
+    for parameter in parameters where parameter.section <= .kind { setting(parameter, target, depth: depth + 1) }
+    for (index, stroke) in (layer.strokes?.all ?? []).enumerated() {
+      line("trace \(stroke.text)", layer.notes[.stroke(index)], depth: depth + 1)
+    }
+    for parameter in parameters where parameter.section > .kind { setting(parameter, target, depth: depth + 1) }
     notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
     for child in layer.children { self.layer(child, depth: depth + 1) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 internal import Shapes
 
 extension Fault {
@@ -37,6 +38,14 @@ extension Fault {
     case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
+    case .noSuchStroke(let number, let count):
+      ProblemWording(
+        .range,
+        count == 0 ? "there is no stroke yet" : "there is no stroke \(number): they count from 1 to \(count)")
+    case .outsideArea(let points, let width, let height):
+      ProblemWording(
+        .range, points == 1 ? "the point lies outside the area" : "all \(points) points lie outside the area",
+        hint: "it reaches from 0,0 to \(width.shortestText),\(height.shortestText)")
     case .tooMany(let what, let cap): ProblemWording(.limit, "there can be at most \(cap) \(what)")
     default: nil
     }

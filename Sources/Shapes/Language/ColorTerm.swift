@@ -65,6 +65,11 @@ public indirect enum ColorTerm: Hashable, Sendable {
     case scalar(Dimension)
   }
 
+  /// One of the system colours: `system.NAME`.
+  public static func system(_ name: String) -> ColorTerm {
+    .literal(Color.system(named: name) ?? .black, text: "system." + name)
+  }
+
   /// The colour as one word.
   public var text: String {
     switch self {

@@ -144,6 +144,10 @@ public indirect enum Fault: Hashable, Sendable {
   case noRepeat(String)
   case onlyOne(String)
   case noSuchStop(Int, count: Int)
+  /// A stroke of a freehand drawing that is not there.
+  case noSuchStroke(Int, count: Int)
+  /// A stroke none of whose points lies in the area that is drawn on.
+  case outsideArea(points: Int, width: Double, height: Double)
   case tooMany(what: String, cap: Int)
 
   // MARK: Files

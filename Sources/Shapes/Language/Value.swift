@@ -12,6 +12,8 @@ public enum Value: Hashable, Sendable {
   case size(Scalar, Scalar)
   /// Several points.
   case points([PointTerm])
+  /// The strokes of a freehand drawing, which `trace` adds.
+  case strokes(FreehandStrokes)
   /// `on` or `off`.
   case flag(Bool)
   /// One word of a fixed set.
@@ -45,6 +47,7 @@ public enum Value: Hashable, Sendable {
     case .point(let x, let y): x.text + "," + y.text
     case .size(let width, let height): width.text + "x" + height.text
     case .points(let points): points.map { $0.x.text + "," + $0.y.text }.joined(separator: " ")
+    case .strokes(let strokes): strokes.all.map(\.text).joined(separator: "; ")
     case .flag(let isOn): isOn ? "on" : "off"
     case .word(let word): word
     case .place(let place): place.text
@@ -67,6 +70,7 @@ public enum Value: Hashable, Sendable {
     case .scalars(let scalars): scalars.flatMap(\.names)
     case .point(let a, let b), .size(let a, let b): a.names + b.names
     case .points(let points): points.flatMap { $0.x.names + $0.y.names }
+    case .strokes(let strokes): strokes.all.flatMap { $0.terms.flatMap { $0.x.names + $0.y.names } }
     case .flag, .word, .mask, .path: []
     case .place(let place): place.names
     case .fit(let fit): fit.place?.names ?? []
@@ -86,6 +90,7 @@ public enum Value: Hashable, Sendable {
     case .scalars(let scalars): scalars
     case .point(let a, let b), .size(let a, let b): [a, b]
     case .points(let points): points.flatMap { [$0.x, $0.y] }
+    case .strokes(let strokes): strokes.all.flatMap { $0.terms.flatMap { [$0.x, $0.y] } }
     case .place(let place): place.scalars
     case .fit(let fit): fit.place?.scalars ?? []
     case .paint(let paint): paint.scalars
