@@ -18,9 +18,9 @@ struct ChristmasTreeTests {
   }
 
   @Test(arguments: [
-    ("tip", 105.0, 51.0, 90.0, 90.0), ("high", 60, 111, 180, 370.0 / 3), ("mid", 45, 523.0 / 3, 210, 370.0 / 3),
-    ("low", 30, 713.0 / 3, 240, 370.0 / 3), ("foundation", 0, 349, 300, 100), ("bricks", 100, 349, 100, 100),
-    ("crown", 0, 51, 300, 310),
+    ("tip", 105.0, 51.0, 90.0, 90.0), ("high", 60.0, 111.0, 180.0, 370.0 / 3),
+    ("mid", 45.0, 523.0 / 3, 210.0, 370.0 / 3), ("low", 30.0, 713.0 / 3, 240.0, 370.0 / 3),
+    ("foundation", 0.0, 349.0, 300.0, 100.0), ("bricks", 100.0, 349.0, 100.0, 100.0), ("crown", 0.0, 51.0, 300.0, 310.0),
   ])
   func everyPartIsWhereTheWorkHasIt(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) throws {
     let found = try frame(name)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DocumentModel
 import Geometry
 import Numerics
 import SceneModel
