@@ -17,7 +17,7 @@ struct RandomCommands {
 
   private static let editing = [
     "add", "copy", "copy as twin", "delete", "group", "ungroup", "raise", "lower", "front", "back", "end",
-    "stops even", "stops reverse",
+    "stops even", "stops reverse", "trace 10,20 30,40 50%,a", "trace 5,5", "trace --from -", "untrace", "untrace 1",
     "gradient radial", "gradient linear", "gradient stroke radial", "stop add 50% gold", "stop remove 2",
     "stop 1 at .7", "stop 2 opacity 30%",
     "stop 1 color lime", "unlet a", "unlet b", "clone star as twin", "clone circle",
