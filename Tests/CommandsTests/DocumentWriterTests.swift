@@ -156,8 +156,8 @@ struct KeptLinesTests {
         # of the shadow
         shadow 10 # soft
 
-      add mountain as peak # high
-        # of the rise
+      add volcano as peak # high
+        # of the height
         rise 5 # m
         gap 2
 
