@@ -88,7 +88,7 @@ struct CloneVerbsTests {
     #expect(desk.document.layer(named: "third")?.original == "twin")
     let after = desk.document
     try desk.run("undo")
-    #expect(desk.document == before && desk.steps == 4)
+    #expect(desk.document == before && desk.steps == 5)
     try desk.run("redo")
     #expect(desk.document == after)
   }

@@ -88,7 +88,8 @@ struct FreehandVerbsTests {
 
   @Test(arguments: [
     ("1,2\nzzz\n", "pen.txt:2"), ("1,2,3", "pen.txt:1"), ("1 2 3", "pen.txt:1"), ("5", "pen.txt:1"),
-    ("1e9,2", "out of range"), ("", "points in pen.txt"), ("# only words\n", "points in pen.txt"), ("nan nan", "pen.txt:1"),
+    ("1e9,2", "out of range"), ("", "points in pen.txt"), ("# only words\n", "points in pen.txt"),
+    ("nan nan", "pen.txt:1"),
   ])
   func aFileThatHoldsSomethingElseIsRefused(_ text: String, _ words: String) throws {
     var desk = try Desk("new freehand")
@@ -96,6 +97,11 @@ struct FreehandVerbsTests {
     #expect(try desk.problem("trace --from pen.txt").line.contains(words))
     #expect(desk.refusal("trace --from nowhere.txt")?.kind == .io)
     #expect(desk.refusal("trace --from pen.txt 1,2")?.kind == .parse)
+  }
+
+  @Test func aPresetReadsNoOtherFile() throws {
+    let text = "katachi 1\nadd freehand\n  trace --from pen.txt\nend\n"
+    #expect(throws: Problem.self) { try readDocument(Array(text.utf8), named: "f", FakeLibrary()) }
   }
 
   // MARK: Listing and taking away

@@ -17,11 +17,15 @@ struct SuperellipseTests {
 
   @Test(arguments: [0.25, 0.5, 1.2, 3, 4, 20, 100]) func everyPointLiesOnTheCurve(_ n: Double) throws {
     let path = try drawing("superellipse", ["exponent \(n)"], in: box).path
-    // The curve's own parametrization, densely.
-    let curve = (0...1000).map { index -> Point in
-      let angle = Double(index) / 1000 * Double.pi / 2
-      return Point(100 * pow(cos(angle), 2 / n), 50 * pow(sin(angle), 2 / n))
+    // One quarter of the curve, densely: by angle where its tips are sharp, else by x and y.
+    let half = (0...500).map { index -> Point in
+      let t = Double(index) / 500
+      if n < 2 { return Point(pow(sin(t * Double.pi / 4), 2 / n), pow(cos(t * Double.pi / 4), 2 / n)) }
+      let x = t * pow(2, -1 / n)
+      return Point(x, pow(1 - pow(x, n), 1 / n))
     }
+    let quarter = half + half.reversed().map { Point($0.y, $0.x) }
+    let curve = quarter.map { Point(100 * $0.x, 50 * $0.y) }
     for point in path.flattened(tolerance: 0.01)[0].points {
       let folded = Point(abs(point.x), abs(point.y))
       var nearest = Double.infinity
@@ -33,7 +37,8 @@ struct SuperellipseTests {
       }
       #expect(nearest < 0.02, "\(point)")
     }
-    #expect(path.bounds.map { isClose($0.width, 200, within: 1e-3) && isClose($0.height, 100, within: 1e-3) } == true)
+    #expect(
+      path.bounds.map { isClose($0.width, 200, within: 1e-3) && isClose($0.height, 100, within: 1e-3) } == true)
   }
 
   @Test func twoIsAnEllipseAndOneADiamond() throws {
