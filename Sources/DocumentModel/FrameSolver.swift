@@ -53,35 +53,55 @@ struct FrameSolver {
   // MARK: Size
 
   private func frameSize(_ natural: Rect?) throws(Problem) -> Size {
-    let width = try side(.horizontal, natural)
-    let height = try side(.vertical, natural)
-    guard case .scalar(let scalar)? = layer.settings["aspect"] else {
-      return Size(
-        width ?? natural?.width ?? room.width, height ?? natural?.height ?? room.height)
+    var width = try side(.horizontal, natural, width: nil)
+    let aspect: Double?
+    if case .scalar(let scalar)? = layer.settings["aspect"] {
+      aspect = try number("aspect", scalar, .ratio)
+    } else {
+      aspect = nil
+      if width == nil { width = try defaultSide(.horizontal, natural, width: nil) }
     }
-    let aspect = try number("aspect", scalar, .ratio)
-    switch (width, height) {
-    case (let width?, let height?): return Size(width, height)
-    case (let width?, nil): return Size(width, width / aspect)
-    case (nil, let height?): return Size(height * aspect, height)
-    case (nil, nil):
+    let height = try side(.vertical, natural, width: width)
+    switch (width, height, aspect) {
+    case (let width?, let height?, _): return Size(width, height)
+    case (let width?, nil, let aspect?): return Size(width, width / aspect)
+    case (nil, let height?, let aspect?): return Size(height * aspect, height)
+    case (nil, nil, let aspect?):
       let width = min(room.width, room.height * aspect)
       return Size(width, width / aspect)
+    case (let width, nil, nil):
+      return Size(width ?? room.width, try defaultSide(.vertical, natural, width: width))
+    case (nil, let height?, nil): return Size(room.width, height)
     }
   }
 
   /// The side that is set; nil where the aspect, the natural box or the room decides.
-  private func side(_ axis: Axis, _ natural: Rect?) throws(Problem) -> Double? {
+  ///
+  /// - Parameters:
+  ///   - axis: Along which.
+  ///   - natural: The box of a kind that has one of its own.
+  ///   - width: The frame's width, where it is known: what is hugged upright may depend on it.
+  private func side(_ axis: Axis, _ natural: Rect?, width: Double?) throws(Problem) -> Double? {
     let name = axis.sideName
     switch layer.settings[name] {
     case .scalar(let scalar): return max(0, try number(name, scalar, .length(axis.roomSide)))
     case .word("fill"): return room.size.side(axis)
     case .word("hug"):
       if let natural { return natural.size.side(axis) }
-      guard layer.isGroup else { throw Problem(.hugNeedsSize(layer: layer.name, axis: name)) }
-      return try HugSolver(group: layer, document: document, scope: scope, axis: axis).extent()
+      if layer.isGroup { return try HugSolver(group: layer, document: document, scope: scope, axis: axis).extent() }
+      guard let content = try ContentSolver(layer: layer, scope: scope).side(axis, width: width) else {
+        throw Problem(.hugNeedsSize(layer: layer.name, axis: name))
+      }
+      return content
     default: return nil
     }
+  }
+
+  /// The side that is not set: the natural box's, that of the content where the kind hugs it, else the room's.
+  private func defaultSide(_ axis: Axis, _ natural: Rect?, width: Double?) throws(Problem) -> Double {
+    if let natural { return natural.size.side(axis) }
+    guard layer.shape?.defaults[axis.sideName] == .word("hug") else { return room.size.side(axis) }
+    return try ContentSolver(layer: layer, scope: scope).side(axis, width: width) ?? room.size.side(axis)
   }
 
   // MARK: Position
@@ -120,17 +140,5 @@ struct FrameSolver {
       values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
     }
     return Insets(cssOrder: values)
-  }
-}
-
-extension Insets {
-  /// One, two (vertical, horizontal) or four values, in the order of CSS.
-  init(cssOrder values: [Double]) {
-    switch values.count {
-    case 1: self.init(values[0])
-    case 2: self.init(top: values[0], right: values[1], bottom: values[0], left: values[1])
-    case 4: self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
-    default: self.init(0)
-    }
   }
 }

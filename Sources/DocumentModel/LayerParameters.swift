@@ -18,10 +18,10 @@ public enum LayerParameters {
   private static let placing: [Parameter] = [
     Parameter(
       "width", side(.roomWidth), default: fill, section: .placing, example: "width 80%",
-      help: "the frame's width; fill takes the room's, hug (groups, lines, paths) the content's"),
+      help: "the frame's width; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
       "height", side(.roomHeight), default: fill, section: .placing, example: "height 120",
-      help: "the frame's height; fill takes the room's, hug (groups, lines, paths) the content's"),
+      help: "the frame's height; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
       "aspect", NumberType(.ratio, 0.001...1000, step: 0.01), default: .word("none"), section: .placing,
       example: "aspect 3/2", help: "width over height: the largest such frame in the room"),
@@ -116,14 +116,14 @@ public enum LayerParameters {
     "fit", "cap", "join", "miter-limit", "dash", "dash-offset", "fill-rule",
   ]
 
-  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's, paint,
-  /// effects.
+  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's (a group's
+  /// are those that it hands down), paint, effects.
   public static func stored(for kind: LayerKind) -> [Parameter] {
     switch kind {
     case .shape(let name):
       let own = Kinds.named(name)?.parameters ?? []
       return placing + own + paint + effects
-    case .group: return all.filter { !notForGroups.contains($0.name) }
+    case .group: return (placing + Kinds.inheritedParameters + paint + effects).filter { !notForGroups.contains($0.name) }
     case .unknown: return []
     }
   }

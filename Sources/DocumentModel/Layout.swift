@@ -68,7 +68,8 @@ public struct Layout: Sendable {
       scope.room = own.padded.size
       scope.own = scope.room
       scope.padded = scope.room
-      result = (own.padded, try scope.adding(document.lets(of: .layer(group))))
+      scope = try scope.adding(document.lets(of: .layer(group)))
+      result = (own.padded, try scope.handingDown(document.settings(of: .layer(group)), from: own.scope))
     } else {
       let canvas = try canvasSize()
       let scope = try Scope(room: canvas).adding(document.lets)

@@ -96,8 +96,13 @@ struct SceneBuilder {
     let stroke = try stroke(of: layer)
     let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero
     return drawing.parts.map { part in
-      if let color = part.color { return SceneShape(outline: part.outline, fill: .solid(color)) }
-      return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+      if let color = part.color {
+        return SceneShape(outline: part.outline, fill: .solid(color), text: part.text)
+      }
+      // Letters overlap themselves in some faces; everywhere else, too, they are filled whatever way they wind.
+      let isText = part.text != nil
+      return SceneShape(
+        outline: part.outline, fill: fill, fillRule: isText ? .nonzero : rule, stroke: stroke, text: part.text)
     }
   }
 }

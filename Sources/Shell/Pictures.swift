@@ -78,6 +78,7 @@ extension Runner {
 
   private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
+    options.outlinesText = request.outlinesText
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
     if let scale = request.scale {
       let shown = request.fitsInk ? scene.fittedToInk.canvas : scene.canvas

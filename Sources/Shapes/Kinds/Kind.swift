@@ -2,6 +2,7 @@
 
 public import Geometry
 public import Styling
+public import Typography
 
 /// A kind of shape: its parameters, and what they draw.
 ///
@@ -27,6 +28,15 @@ public protocol Kind: Sendable {
   /// - Throws: What working out its parameters throws.
   func naturalBox(_ values: KindValues) throws(Problem) -> NaturalBox
 
+  /// The size of what it holds, where that has one of its own: what `hug` takes, and the padding around it.
+  ///
+  /// - Parameters:
+  ///   - values: Its parameters; only the room is known of where it will lie.
+  ///   - width: How wide it is going to be, in user units; nil for as wide as it gets.
+  /// - Returns: The size; nil where it holds nothing that is measured.
+  /// - Throws: What working out its parameters throws.
+  func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size?
+
   /// What it draws.
   ///
   /// - Parameters:
@@ -46,6 +56,8 @@ extension Kind {
   public var defaults: [String: Value] { [:] }
   /// By default it takes whatever frame it gets.
   public func naturalBox(_ values: KindValues) throws(Problem) -> NaturalBox { .any }
+  /// By default it holds nothing.
+  public func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size? { nil }
 
   /// The parameter of this name that the kind has beyond every layer's.
   public func parameter(named name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -72,11 +84,14 @@ public struct Drawing: Hashable, Sendable {
     public var outline: Outline
     /// The colour it is filled with instead of the layer's fill and stroke; nil for those.
     public var color: Color?
+    /// What it reads, if it is a text: the outline is that of its letters.
+    public var text: TypesetText?
 
     /// An outline painted with the layer's fill and stroke, or filled with a colour of its own.
-    public init(_ outline: Outline, color: Color? = nil) {
+    public init(_ outline: Outline, color: Color? = nil, text: TypesetText? = nil) {
       self.outline = outline
       self.color = color
+      self.text = text
     }
   }
 

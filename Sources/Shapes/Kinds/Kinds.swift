@@ -4,7 +4,7 @@
 public enum Kinds {
   /// All kinds, in the order they are shown.
   public static let all: [any Kind] = [
-    Star(), Polygon(), Note(), Rectangle(), Ellipse(), Circle(), Triangle(), Line(), Polyline(), PathKind(),
+    Star(), Polygon(), Note(), Rectangle(), Ellipse(), Circle(), Triangle(), Line(), Polyline(), PathKind(), Text(),
   ]
 
   private static let byName: [String: any Kind] = Dictionary(
@@ -12,6 +12,13 @@ public enum Kinds {
 
   /// The kind of this name.
   public static func named(_ name: String) -> (any Kind)? { byName[name] }
+
+  /// The parameters of kinds that a layer takes from the group around it where it does not set them: what a group has
+  /// of them to hand down.
+  public static let inheritedParameters: [Parameter] = {
+    var names: Set<String> = []
+    return all.flatMap(\.parameters).filter { $0.isInherited && names.insert($0.name).inserted }
+  }()
 
   /// The names of the kinds that have a parameter of this name beyond every layer's.
   public static func having(_ parameter: String) -> [String] {
