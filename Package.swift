@@ -32,7 +32,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 let presets = [
   "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
   "star-8-outlined",
-  "sticky-note",
+  "name-tag", "sticky-note", "week-badge",
 ]
 
 /// The foundation that most targets build on: B in the table of the design.

@@ -16,6 +16,17 @@ has_library() {
   pkg-config --exists "$2"
 }
 
+# Whether a font's file lies where Linux keeps fonts (the tests name other folders).
+has_font() {
+  local folder found
+  shopt -s globstar nullglob
+  for folder in ${KATACHI_FONT_FOLDERS-/usr/share/fonts /usr/local/share/fonts}; do
+    found=("$folder"/**/"$1")
+    [ ${#found[@]} -eq 0 ] || return 0
+  done
+  return 1
+}
+
 missing=()
 need() { # PACKAGE, and the command that succeeds where it is not needed
   local package=$1
@@ -32,6 +43,7 @@ need_on_linux() {
   need libxml2-utils command -v xmllint
   need strace command -v strace
   need python3-venv python3 -c 'import ensurepip, venv'
+  need fonts-liberation has_font LiberationSans-Regular.ttf
 }
 
 need_on_mac() { # zlib, expat and xmllint come with the system
@@ -40,6 +52,7 @@ need_on_mac() { # zlib, expat and xmllint come with the system
   [ "$1" = check ] || return 0
   need librsvg command -v rsvg-convert
   need python3 python3 -c 'import ensurepip, venv'
+  need font-liberation test -e "$HOME/Library/Fonts/LiberationSans-Regular.ttf"
 }
 
 install_with_apt() {

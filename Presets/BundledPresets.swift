@@ -4,6 +4,7 @@
 
 /// The bundled presets by name: the bytes of their files.
 public let bundledPresets: [String: [UInt8]] = [
+  "name-tag": PackageResources.name_tag_katachi,
   "star-5": PackageResources.star_5_katachi,
   "star-5-outlined": PackageResources.star_5_outlined_katachi,
   "star-6": PackageResources.star_6_katachi,
@@ -13,4 +14,5 @@ public let bundledPresets: [String: [UInt8]] = [
   "star-8": PackageResources.star_8_katachi,
   "star-8-outlined": PackageResources.star_8_outlined_katachi,
   "sticky-note": PackageResources.sticky_note_katachi,
+  "week-badge": PackageResources.week_badge_katachi,
 ]

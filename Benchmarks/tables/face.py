@@ -64,6 +64,7 @@ def record(values):
 
 class Face:
     def __init__(self, path):
+        self.style = path.stem.split("-")[1]
         self.font = TTFont(path)
         self.shaper = uharfbuzz.Font(uharfbuzz.Face(path.read_bytes()))
         self.glyf = self.font["glyf"]
@@ -90,6 +91,10 @@ class Face:
         head, lines = self.font["head"], self.font["hhea"]
         assert head.unitsPerEm == 2048
         assert (lines.ascent, lines.descent, lines.lineGap) == (1854, -434, 67)  # .905, and 1.15 in all
+        # Helvetica's own widths, in thousandths.
+        widths = {"Regular": (278, 667, 222, 944, 556), "Bold": (278, 722, 278, 944, 556)}[self.style]
+        for letter, width in zip(" AiW0", widths):
+            assert round(self.advance(letter) * 1000 / 2048) == width, letter
         assert "liga" not in {each.FeatureTag for each in self.font["GSUB"].table.FeatureList.FeatureRecord}
 
     def advance(self, text):
@@ -163,9 +168,9 @@ def swift(name, style, version, table):
             lines[index] = lines[index][:-1]
             lines[index + 1] = " " + lines[index + 1]
     text = "\\\n".join("  " + line for line in lines)
-    return f'''// SPDX-License-Identifier: MIT AND OFL-1.1
-// Written by Benchmarks/tables/face.py from {version}; not edited by hand. The notice of the
-// font's authors is in Documentation/Licences/Liberation.txt.
+    return f'''// SPDX-License-Identifier: OFL-1.1
+// Written by Benchmarks/tables/face.py from {version}; not edited by hand. The notice of the font's
+// authors is in Documentation/Licences/Liberation.txt.
 
 /// The {style} face, in the form that the program which wrote it describes.
 let {name} = """

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT AND OFL-1.1
-// Written by Benchmarks/tables/face.py from Liberation Sans 2.1.5; not edited by hand. The notice of the
-// font's authors is in Documentation/Licences/Liberation.txt.
+// SPDX-License-Identifier: OFL-1.1
+// Written by Benchmarks/tables/face.py from Liberation Sans 2.1.5; not edited by hand. The notice of the font's
+// authors is in Documentation/Licences/Liberation.txt.
 
 /// The regular face, in the form that the program which wrote it describes.
 let faceTableRegular = """

@@ -6,11 +6,11 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv fonts-liberation"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
-    let machine = try Machine(headers: true, tools: ["swift", "apt-get", "sudo"] + Machine.checkTools)
+    let machine = try Machine(headers: true, fonts: true, tools: ["swift", "apt-get", "sudo"] + Machine.checkTools)
     let result = try machine.setUp(what)
     #expect(result == .init(status: 0, output: "", calls: []))
   }
@@ -36,9 +36,11 @@ import Testing
   @Test func theChecksInstallWhatOnlyTheyUse() throws {
     let result = try Machine(headers: true, tools: ["swift", "apt-get"]).setUp("check")
     #expect(result.output == "katachi: installing \(Self.checkTools) with apt-get\n")
-    let one = try Machine(headers: true, tools: ["swift", "apt-get", "rsvg-convert", "xmllint", "python3"]).setUp(
-      "check")
+    let others = ["swift", "apt-get", "rsvg-convert", "xmllint", "python3"]
+    let one = try Machine(headers: true, fonts: true, tools: others).setUp("check")
     #expect(one.output == "katachi: installing strace with apt-get\n")
+    let font = try Machine(headers: true, tools: ["swift", "apt-get"] + Machine.checkTools).setUp("check")
+    #expect(font.output == "katachi: installing fonts-liberation with apt-get\n")
   }
 
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
@@ -76,15 +78,16 @@ private final class Machine {
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]
 
-  init(headers: Bool, tools: [String], user: Int = 0, failing: Set<String> = []) throws {
+  init(headers: Bool, fonts: Bool = false, tools: [String], user: Int = 0, failing: Set<String> = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("katachi-setup-\(UUID().uuidString)")
-    for name in ["bin", "include/readline"] {
+    for name in ["bin", "include/readline", "fonts/truetype/liberation"] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     if headers {
       for header in ["readline/readline.h", "zlib.h", "expat.h"] { try write("", to: "include/\(header)") }
     }
+    if fonts { try write("", to: "fonts/truetype/liberation/LiberationSans-Regular.ttf") }
     try addProgram("uname", "echo Linux")
     try addProgram("id", "echo \(user)")
     try addProgram("env", "exec /usr/bin/env \"$@\"")
@@ -105,6 +108,7 @@ private final class Machine {
     script.environment = [
       "PATH": folder.appendingPathComponent("bin").path,
       "KATACHI_INCLUDE_FOLDERS": folder.appendingPathComponent("include").path,
+      "KATACHI_FONT_FOLDERS": folder.appendingPathComponent("fonts").path,
     ]
     script.standardOutput = output
     script.standardError = output
