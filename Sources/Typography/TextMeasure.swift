@@ -18,6 +18,8 @@ public struct TextMeasure: Sendable {
     /// What is added before the next one.
     var kerning = 0
 
+    /// Whether the face lacks it, so that a box is drawn.
+    public var isMissing: Bool { glyph == Face.missing }
     /// Whether a line may break behind it and leave it out.
     var isBlank: Bool { character == " " }
     /// Whether it is one em wide, and a line may break on either side.

@@ -99,8 +99,10 @@ public struct Drawing: Hashable, Sendable {
   public struct Used: Hashable, Sendable {
     /// The parameter.
     public var parameter: String
-    /// The value that was used.
+    /// The value that was used; 0 where that is no number.
     public var value: Double
+    /// What was used in words, where it is no number.
+    public var words: String?
     /// Why, in words.
     public var reason: String
 
@@ -109,6 +111,12 @@ public struct Drawing: Hashable, Sendable {
       self.parameter = parameter
       self.value = value
       self.reason = reason
+    }
+
+    /// Something that was used instead of what was asked.
+    public init(_ parameter: String, words: String, because reason: String) {
+      self.init(parameter, 0, because: reason)
+      self.words = words
     }
   }
 

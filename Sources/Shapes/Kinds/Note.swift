@@ -62,6 +62,7 @@ struct Note: Kind {
     if !setting.isEmpty {
       let color = try values.color("text-color")
       parts.append(try setting.part(in: box.inset(by: try values.insets("inset")), color: color))
+      used += setting.used
     }
     return Drawing(parts, used: used)
   }

@@ -15,6 +15,7 @@ struct Text: Kind {
   }
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {
-    Drawing([try TextSetting(values).part(in: box)])
+    let setting = try TextSetting(values)
+    return Drawing([try setting.part(in: box)], used: setting.used)
   }
 }

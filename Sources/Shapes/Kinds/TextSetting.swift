@@ -68,6 +68,25 @@ struct TextSetting {
   /// Whether there is nothing to read.
   var isEmpty: Bool { text.isEmpty }
 
+  /// What is drawn otherwise than it was asked for: another font, and characters that the face lacks.
+  var used: [Drawing.Used] {
+    var used: [Drawing.Used] = []
+    if family != nil {
+      used.append(.init("font", words: FontType.ownFamily, because: "it is the one built in; an SVG asks for yours first"))
+    }
+    var missing: [Character] = []
+    for cluster in TextMeasure(text.filter { $0 != "\n" }, style).clusters where cluster.isMissing {
+      if !missing.contains(cluster.character) { missing.append(cluster.character) }
+      if missing.count > 3 { break }
+    }
+    if !missing.isEmpty {
+      let names = missing.prefix(3).map { String($0).escapedForTerminal } + (missing.count > 3 ? ["…"] : [])
+      let reason = "\(FontType.ownFamily) has no \(names.joined(separator: " ")); an SVG's viewer may"
+      used.append(.init("text", words: missing.count > 1 ? "boxes" : "a box", because: reason))
+    }
+    return used
+  }
+
   /// From a length in units of the face to user units.
   private var scale: Double { fontSize / Double(Face.unitsPerEm) }
 
