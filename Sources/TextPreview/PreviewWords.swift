@@ -105,7 +105,7 @@ private struct WordPlacing {
   /// seem to belong elsewhere, so much narrower it is.
   private static let sizeCentered = 1.5
   /// How many cells a line may take for each that it stands in, and how many more.
-  private static let mostCells = (share: 1.3, more: 1.0)
+  private static let mostCells = (share: 1.3, more: 2.0)
 
   private var samplesAcross: Double { Double(layout.bitmapWidth / layout.columns) }
   private var samplesDown: Double { Double(layout.bitmapHeight / layout.rows) }

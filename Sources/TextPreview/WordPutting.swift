@@ -74,9 +74,8 @@ extension TextFrame {
 
 /// The colour of a letter where it shows most; nil where it doesn't show.
 private func shownColor(_ box: Rect, _ whole: borrowing Bitmap, _ rest: borrowing Bitmap) -> CellColor? {
-  func index(_ value: Double, _ count: Int) -> Int { Int(min(max(value, 0), Double(count))) }
-  let columns = index(box.minX.rounded(.down), whole.width)..<index(box.maxX.rounded(.up), whole.width)
-  let rows = index(box.minY.rounded(.down), whole.height)..<index(box.maxY.rounded(.up), whole.height)
+  let columns = samples(box.minX, box.maxX, of: whole.width)
+  let rows = samples(box.minY, box.maxY, of: whole.height)
   var most = leastDifference
   var color: CellColor?
   for y in rows {
@@ -91,6 +90,12 @@ private func shownColor(_ box: Rect, _ whole: borrowing Bitmap, _ rest: borrowin
     }
   }
   return color
+}
+
+/// The samples of a span, at least one where it lies in the picture; a letter's neighbours have their own.
+private func samples(_ start: Double, _ end: Double, of count: Int) -> Range<Int> {
+  func index(_ value: Double) -> Int { Int(min(max(value.rounded(), 0), Double(count))) }
+  return index(start)..<max(index(end), min(index(start) + 1, count))
 }
 
 /// The difference of two samples, of 255, that no one overlooks.

@@ -87,8 +87,9 @@ let wordLayout = PreviewLayout(canvas: Size(320, 192), windowColumns: 40, window
   }
 
   @Test func whatHasNoRoomForItsCharactersIsDrawn() {
-    #expect(!words(wordScene(textShape(["if it is ill"], size: 16))).isEmpty)
-    #expect(words(wordScene(textShape(["if it is ill, it will lie still"], size: 10))).isEmpty)
+    // 11 characters, 4.84 font sizes wide: 7.3 cells, and 6.
+    #expect(!words(wordScene(textShape(["Hello there"], size: 12))).isEmpty)
+    #expect(words(wordScene(textShape(["Hello there"], size: 10))).isEmpty)
     // Rows of their own: lines may not be much closer than these.
     #expect(!words(wordScene(textShape(["AAAA", "AAAA"], size: 11))).isEmpty)
     #expect(words(wordScene(textShape(["AAAA", "AAAA"], size: 10))).isEmpty)
