@@ -81,6 +81,8 @@ struct FrameSolver {
   ///   - axis: Along which.
   ///   - natural: The box of a kind that has one of its own.
   ///   - width: The frame's width, where it is known: what is hugged upright may depend on it.
+  /// - Returns: The side; nil where it is not set.
+  /// - Throws: What evaluating it throws, and `.hugNeedsSize` where there is nothing to hug.
   private func side(_ axis: Axis, _ natural: Rect?, width: Double?) throws(Problem) -> Double? {
     let name = axis.sideName
     switch layer.settings[name] {

@@ -123,7 +123,8 @@ public enum LayerParameters {
     case .shape(let name):
       let own = Kinds.named(name)?.parameters ?? []
       return placing + own + paint + effects
-    case .group: return (placing + Kinds.inheritedParameters + paint + effects).filter { !notForGroups.contains($0.name) }
+    case .group:
+      return (placing + Kinds.inheritedParameters + paint + effects).filter { !notForGroups.contains($0.name) }
     case .unknown: return []
     }
   }

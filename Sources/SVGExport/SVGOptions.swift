@@ -24,7 +24,7 @@ public struct SVGOptions: Hashable, Sendable {
   /// ASCII letters, digits, `-`, `_` and `.` are kept, anything else is written as `_`; where a name may not begin so
   /// (with a digit, `-` or `.`), a `_` comes before it.
   public var idPrefix: String
-  /// Whether texts are written as the outlines of their letters, which look the same with any font and can't be searched.
+  /// Whether texts are written as the outlines of their letters: they need no font, and can't be searched.
   public var outlinesText: Bool
   /// The picture in words, for `<desc>`; nil or empty for none.
   public var description: String?

@@ -7,8 +7,8 @@ internal import Typography
 
 /// The words of a scene that a preview shows as characters that can be read, and the scene without them.
 ///
-/// A text becomes words where it stands upright, where each of its lines gets a row of its own and about as many cells as
-/// it has characters, and where it is not so large that its letters show as shapes.
+/// A text becomes words where it stands upright, where each of its lines gets a row of its own and about as many cells
+/// as it has characters, and where it is not so large that its letters show as shapes.
 ///
 /// ```swift
 /// let words = PreviewWords(of: scene, in: layout)
@@ -115,7 +115,9 @@ private struct WordPlacing {
     guard map.a > 0, map.d > 0, max(abs(map.b), abs(map.c)) < 0.01 * min(map.a, map.d) else { return nil }
     let size = text.fontSize * map.d / samplesDown
     let spacing = size * Face.lineHeight
-    guard size > 0, size <= Self.largestSize, text.lines.count == 1 || spacing >= Self.leastSpacing else { return nil }
+    guard size > 0, size <= Self.largestSize, text.lines.count == 1 || spacing >= Self.leastSpacing else {
+      return nil
+    }
     var runs: [PreviewWords.Run] = []
     for (index, line) in text.lines.enumerated() {
       guard let run = run(of: line, row: row(ofLine: index, spacing: spacing)) else { return nil }
@@ -130,7 +132,9 @@ private struct WordPlacing {
       map(Point(line.x, line.baseline - 0.3 * text.fontSize)).y / samplesDown
     }
     let lines = text.lines
-    guard spacing < 1, let first = lines.first, let last = lines.last else { return whole(middle(of: lines[index])) }
+    guard spacing < 1, let first = lines.first, let last = lines.last else {
+      return whole(middle(of: lines[index]))
+    }
     let block = (middle(of: first) + middle(of: last)) / 2
     return whole(block - Double(lines.count - 1) / 2) + index
   }
@@ -156,7 +160,9 @@ private struct WordPlacing {
       guard character.cellWidth > 0 else { return nil }
       let x = line.x + Double(measure.start(of: index)) * scale
       let end = line.x + Double(measure.start(of: index + 1)) * scale
-      let corners = [Point(x, line.baseline - 0.9 * text.fontSize), Point(end, line.baseline + 0.25 * text.fontSize)]
+      let corners = [
+        Point(x, line.baseline - 0.9 * text.fontSize), Point(end, line.baseline + 0.25 * text.fontSize),
+      ]
       let box = Rect(containing: corners.map { map($0) }) ?? Rect(origin: .zero, size: .zero)
       return PreviewWords.Letter(character: character.shownInTerminal, width: character.cellWidth, box: box)
     }

@@ -20,7 +20,8 @@ extension TextFrame {
   ) {
     for run in words.runs where (0..<rows).contains(run.row) {
       let shown = run.letters.map { shownColor($0.box, whole, rest) }
-      guard let first = shown.firstIndex(where: { $0 != nil }), let last = shown.lastIndex(where: { $0 != nil }) else {
+      guard let first = shown.firstIndex(where: { $0 != nil }), let last = shown.lastIndex(where: { $0 != nil })
+      else {
         continue
       }
       var column = run.column
@@ -38,7 +39,9 @@ extension TextFrame {
   }
 
   private mutating func clear(_ column: Int, _ row: Int) {
-    guard (0..<columns).contains(column), self[column, row].character == nil, self[column, row].width == 1 else { return }
+    guard (0..<columns).contains(column), self[column, row].character == nil, self[column, row].width == 1 else {
+      return
+    }
     self[column, row] = .blank
   }
 
@@ -56,7 +59,9 @@ extension TextFrame {
     if !isBlank {
       cell.character = letter.character
       cell.width = letter.width
-      if options.color != .none, let color, color.tone(on: options.ground) >= Self.leastTone { cell.foreground = color }
+      if options.color != .none, let color, color.tone(on: options.ground) >= Self.leastTone {
+        cell.foreground = color
+      }
     }
     self[column, row] = cell
     if !isBlank && letter.width == 2 { self[column + 1, row] = .covered }

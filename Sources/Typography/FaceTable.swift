@@ -76,7 +76,7 @@ struct FaceTable: Sendable {
     }
   }
 
-  /// The contours of the glyphs that one is composed of. None of these is composed itself of one that holds it.
+  /// The contours of the glyphs that one is composed of, none of which is composed of itself.
   private func composed(_ reader: inout NumberReader) -> [GlyphContour] {
     var contours: [GlyphContour] = []
     for _ in 0..<reader.next(in: bytes) {
@@ -117,7 +117,7 @@ private struct NumberReader {
   }
 }
 
-/// The signed number that 0, 1, 2, 3 ... stand for: 0, -1, 1, -2 ...
+/// The signed number that an unsigned one stands for: 0, 1, 2, 3 for 0, -1, 1, -2.
 private func unzigzagged(_ number: Int) -> Int { number % 2 == 0 ? number / 2 : -(number + 1) / 2 }
 
 extension GlyphContour {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as lines with a place each: all that is left to know of it. Lengths are in user units, y grows downward.
+/// A text as lines with a place each: all that is left to know of it.
+///
+/// Lengths are in user units, y grows downward.
 public struct TypesetText: Hashable, Sendable {
   /// How lines lie in the width that they share.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {

@@ -39,9 +39,13 @@ struct ContentSolverTests {
 
   @Test func paddingComesOnTop() throws {
     let found = try frame("text", ["text Hello", "padding 5 10"])
-    #expect(isClose(found, Rect(x: 150 - found.width / 2, y: 100 - line / 2 - 5, width: width("Hello") + 20, height: line + 10)))
+    #expect(
+      isClose(
+        found, Rect(x: 150 - found.width / 2, y: 100 - line / 2 - 5, width: width("Hello") + 20, height: line + 10))
+    )
     #expect(try frame("text", ["text Hello", "width 40", "padding 0 10"]).height > line * 1.5)
-    #expect(fault { try frame("text", ["text Hello", "padding 10%"]) } == .hugNeedsSize(layer: "text", axis: "width"))
+    #expect(
+      fault { try frame("text", ["text Hello", "padding 10%"]) } == .hugNeedsSize(layer: "text", axis: "width"))
   }
 
   @Test func theAspectGivesTheOtherSide() throws {
@@ -64,7 +68,9 @@ struct ContentSolverTests {
     #expect(try frame("note", ["padding 10%"]).size == Size(300, 200))
     #expect(fault { try frame("note", ["width hug"]) } == .hugNeedsSize(layer: "note", axis: "width"))
     let hugged = try frame("note", ["width hug", "text Hello", "font-weight 400"])
-    #expect(isClose(hugged, Rect(x: 150 - hugged.width / 2, y: hugged.minY, width: width("Hello") + 60, height: line + 80)))
+    #expect(
+      isClose(
+        hugged, Rect(x: 150 - hugged.width / 2, y: hugged.minY, width: width("Hello") + 60, height: line + 80)))
   }
 
   // MARK: In groups
@@ -86,11 +92,15 @@ struct ContentSolverTests {
 
   @Test func aGroupHugsItsTexts() throws {
     #expect(try groupSize(both, "text", ["text Hello"]) == Size(width("Hello"), line))
-    #expect(try groupSize(both, "text", ["text Hello", "padding 5", "x 10", "y 20"]) == Size(width("Hello") + 20, line + 30))
+    #expect(
+      try groupSize(both, "text", ["text Hello", "padding 5", "x 10", "y 20"])
+        == Size(width("Hello") + 20, line + 30))
     #expect(try groupSize(["height hug"], "text", ["text Hello"]) == Size(300, line))
     #expect(try groupSize(["height hug"], "text", ["text Hello", "width 100%"]) == Size(300, line))
     #expect(try groupSize(["height hug"], "note", ["text Hello"]) == Size(300, line + 80))
-    #expect(try groupSize(["height hug", "padding 50"], "note", ["text \"Hello you all out there\""]).height > 2 * line + 180 - 1e-9)
+    #expect(
+      try groupSize(["height hug", "padding 50"], "note", ["text \"Hello you all out there\""]).height > 2 * line
+        + 180 - 1e-9)
     #expect(fault { try groupSize(both, "note", ["text Hello"]) } == .hugNeedsSize(layer: "note", axis: "width"))
     #expect(fault { try groupSize(["height hug"], "note", []) } == .hugNeedsSize(layer: "note", axis: "height"))
   }
@@ -136,4 +146,3 @@ struct ContentSolverTests {
     #expect(abs(try document.frame(text).height - 8 * 1.15) < 1e-9)
   }
 }
-

@@ -25,14 +25,17 @@ struct SVGWordsTests {
     return SceneNode(name: "text", content: .shapes([shape]))
   }
 
-  private func element(_ text: TypesetText, fill: Paint? = .solid(red), stroke: Stroke? = nil) throws -> ParsedElement {
+  private func element(_ text: TypesetText, fill: Paint? = .solid(red), stroke: Stroke? = nil) throws
+    -> ParsedElement
+  {
     try #require(try parsed(svg(of: Scene(node(text, fill: fill, stroke: stroke)))).first("text"))
   }
 
   @Test func wordsAreOnePositionedSpanALine() {
     let nodes = [
       node(text(["One", "two & three"])), node(text(["Bold"], size: 17.25, style: .bold, alignment: .center)),
-      node(text(["Ends here"], family: "Source Sans 3", alignment: .right), fill: nil, stroke: .solid(blue, width: 2)),
+      node(
+        text(["Ends here"], family: "Source Sans 3", alignment: .right), fill: nil, stroke: .solid(blue, width: 2)),
       node(text(["  two  blanks "]), fill: .linear((0, red), (1, blue))),
     ]
     expectGolden(svg(of: Scene(canvas: Size(100, 100), nodes: nodes)), named: "words.svg")
@@ -64,7 +67,9 @@ struct SVGWordsTests {
   }
 
   /// FAULTS X2: what XML cannot hold does not come through, should it ever get here.
-  @Test(arguments: ["a\u{3}b", "a\u{0}b", "a\u{B}b", "a\u{FFFE}b"]) func whatXMLCannotHoldIsReplaced(words: String) throws {
+  @Test(arguments: ["a\u{3}b", "a\u{0}b", "a\u{B}b", "a\u{FFFE}b"]) func whatXMLCannotHoldIsReplaced(words: String)
+    throws
+  {
     #expect(try element(text([words])).children.map(\.text) == ["a\u{FFFD}b"])
   }
 

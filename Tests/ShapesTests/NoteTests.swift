@@ -94,9 +94,12 @@ struct NoteTests {
     return try kind.contentSize(values, width: width)?.height
   }
 
-  /// Lines of 17 by 1.15, and 40 above and below; 30 to the left and right of the text. The numbers of lines are what
-  /// HarfBuzz makes of the font itself.
-  @Test(arguments: [(300.0, 3), (260, 4), (400, 3), (1000, 1)]) func itGrowsWithItsText(width: Double, lines: Int) throws {
+  /// Lines of 17 by 1.15, and 40 above and below; 30 to the left and right of the text.
+  ///
+  /// The numbers of lines are what HarfBuzz makes of the font itself.
+  @Test(arguments: [(300.0, 3), (260, 4), (400, 3), (1000, 1)]) func itGrowsWithItsText(width: Double, lines: Int)
+    throws
+  {
     let text = "text \"\(NoteTests.sample)\""
     let found = try #require(try height([text], width: width))
     #expect(abs(found - (Double(lines) * 17 * 1.15 + 80)) < 1e-9)
@@ -126,7 +129,8 @@ struct NoteTests {
 
   @Test func itsTextLiesOnTheFold() throws {
     let parts = try drawing(
-      "note", ["text \"\(NoteTests.sample)\"", "text-color #102030"], in: Rect(x: 7, y: 9, width: 300, height: 158.2)
+      "note", ["text \"\(NoteTests.sample)\"", "text-color #102030"],
+      in: Rect(x: 7, y: 9, width: 300, height: 158.2)
     ).parts
     #expect(parts.count == 3 && parts[2].color?.hexadecimalText == "#102030")
     let text = try #require(parts[2].text)

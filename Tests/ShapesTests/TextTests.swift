@@ -8,7 +8,8 @@ import Typography
 struct TextTests {
   private func size(_ lines: [String], width: Double? = nil, room: Size = Size(300, 300)) throws -> Size? {
     let kind = try #require(Kinds.named("text"))
-    return try kind.contentSize(KindValues(kind, settings: settings(kind, lines), scope: Scope(room: room)), width: width)
+    return try kind.contentSize(
+      KindValues(kind, settings: settings(kind, lines), scope: Scope(room: room)), width: width)
   }
 
   private func text(_ lines: [String], in box: Rect) throws -> TypesetText {
@@ -48,7 +49,9 @@ struct TextTests {
     #expect(found.fontSize == 20 && found.style == .regular && found.family == nil && found.alignment == .left)
   }
 
-  @Test(arguments: [("left", 0.0), ("center", 0.5), ("right", 1)]) func linesAreAligned(word: String, share: Double) throws {
+  @Test(arguments: [("left", 0.0), ("center", 0.5), ("right", 1)]) func linesAreAligned(word: String, share: Double)
+    throws
+  {
     let box = Rect(x: 10, y: 20, width: 200, height: 100)
     let found = try text(["text \"one\\nthree\"", "font-size 20", "text-align \(word)"], in: box)
     for line in found.lines {
@@ -62,12 +65,14 @@ struct TextTests {
     let lines = ["text \"The quick brown fox jumps\"", "font-size \(size)"]
     let own = try #require(try self.size(lines))
     for x in [0.0, 1 / 3.0, 1e4] {
-      #expect(try text(lines, in: Rect(x: x, y: 0, width: (x + own.width) - x, height: own.height)).lines.count == 1)
+      #expect(
+        try text(lines, in: Rect(x: x, y: 0, width: (x + own.width) - x, height: own.height)).lines.count == 1)
     }
   }
 
   @Test func theOutlineIsThatOfItsLetters() throws {
-    let found = try drawing("text", ["text H", "font-size 2048"], in: Rect(x: 100, y: 0, width: 3000, height: 2048))
+    let found = try drawing(
+      "text", ["text H", "font-size 2048"], in: Rect(x: 100, y: 0, width: 3000, height: 2048))
     let outline = try #require(found.parts.first?.outline.bounds)
     // The face's H, as tall as its capitals (1409), stands on the baseline.
     let baseline = 0.905 * 2048

@@ -12,7 +12,8 @@ import Typography
 
 /// A text of this size as a shape, its letters bars as wide and as tall as they are.
 func textShape(
-  _ lines: [String], size: Double = 16, x: Double = 16, baseline: Double = 48, alignment: TypesetText.Alignment = .left,
+  _ lines: [String], size: Double = 16, x: Double = 16, baseline: Double = 48,
+  alignment: TypesetText.Alignment = .left,
   fill: Paint = .solid(.white)
 ) -> SceneShape {
   let typeset = TypesetText(
@@ -26,9 +27,11 @@ func textShape(
     for (index, cluster) in measure.clusters.enumerated() where cluster.character != " " && cluster.glyph != nil {
       let left = line.x + Double(measure.start(of: index)) * size / 2048
       let right = line.x + Double(measure.start(of: index + 1)) * size / 2048
-      path.elements += Path(
-        points: Rect(x: left, y: line.baseline - size / 2, width: right - left, height: size / 2).corners, isClosed: true
-      ).elements
+      path.elements +=
+        Path(
+          points: Rect(x: left, y: line.baseline - size / 2, width: right - left, height: size / 2).corners,
+          isClosed: true
+        ).elements
     }
   }
   return SceneShape(outline: .path(path), fill: fill, text: typeset)
@@ -56,7 +59,8 @@ let wordLayout = PreviewLayout(canvas: Size(320, 192), windowColumns: 40, window
   }
 
   @Test func wordsAreTakenOutOfTheScene() {
-    let box = SceneShape(outline: .rectangle(Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 0), fill: .solid(.white))
+    let box = SceneShape(
+      outline: .rectangle(Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 0), fill: .solid(.white))
     let scene = wordScene(box, textShape(["Hello"]))
     #expect(words(scene).rest.nodes.first?.content == .shapes([box]))
     #expect(!words(scene).isEmpty)

@@ -26,7 +26,8 @@ import Testing
   }
 
   private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> SceneShape {
-    SceneShape(outline: .rectangle(Rect(x: x, y: y, width: width, height: height), cornerRadius: 0), fill: .solid(color))
+    SceneShape(
+      outline: .rectangle(Rect(x: x, y: y, width: width, height: height), cornerRadius: 0), fill: .solid(color))
   }
 
   private let black = Paint.solid(.black)

@@ -23,9 +23,11 @@ import Testing
 
   @Test func theRepertoireHasTheLettersOfEuropeAndCommonSigns() {
     let texts = [
-      "The quick brown fox jumps over the lazy dog 0123456789", "Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich",
+      "The quick brown fox jumps over the lazy dog 0123456789",
+      "Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich",
       "Příliš žluťoučký kůň úpěl ďábelské ódy", "Pchnąć w tę łódź jeża lub ośm skrzyń fig", "Ζαφείρι δέξου πάγκαλο",
-      "Съешь же ещё этих мягких французских булок ґєії", "Đường Việt Nam tiếng", "“a” ‘b’ «c» – — … • € £ ¥ ™ ← ↑ → ↓ ≤ ≥ ≠",
+      "Съешь же ещё этих мягких французских булок ґєії", "Đường Việt Nam tiếng",
+      "“a” ‘b’ «c» – — … • € £ ¥ ™ ← ↑ → ↓ ≤ ≥ ≠",
     ]
     for style in [Face.Style.regular, .bold] {
       for scalar in texts.joined().unicodeScalars { #expect(Face.of(style).glyph(of: scalar) != nil, "\(scalar)") }
@@ -39,7 +41,9 @@ import Testing
     func kerning(_ a: Unicode.Scalar, _ b: Unicode.Scalar) throws -> Int {
       face.kerning(try #require(face.glyph(of: a)), try #require(face.glyph(of: b)))
     }
-    for (a, b) in [("A", "V"), ("T", "o"), ("L", "T"), ("P", "."), ("W", "a"), ("Y", "o")] as [(Unicode.Scalar, Unicode.Scalar)] {
+    for (a, b) in [("A", "V"), ("T", "o"), ("L", "T"), ("P", "."), ("W", "a"), ("Y", "o")]
+      as [(Unicode.Scalar, Unicode.Scalar)]
+    {
       #expect(try (-300 ..< -20).contains(kerning(a, b)), "\(a)\(b)")
     }
     #expect(try kerning("H", "H") == 0)
@@ -70,7 +74,9 @@ import Testing
 
   @Test func outlinesAreLetters() throws {
     let face = Face.of(.regular)
-    func outline(_ letter: Unicode.Scalar) throws -> [GlyphContour] { face.outline(of: try #require(face.glyph(of: letter))) }
+    func outline(_ letter: Unicode.Scalar) throws -> [GlyphContour] {
+      face.outline(of: try #require(face.glyph(of: letter)))
+    }
     #expect(try outline(" ").isEmpty)
     #expect(try outline("l").count == 1)
     #expect(try outline("o").count == 2)

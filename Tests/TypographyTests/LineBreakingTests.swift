@@ -20,7 +20,8 @@ import Testing
     ("one   two", "one", ["one", "two"]), ("one   two", "one   two", ["one   two"]), ("one  ", "one", ["one"]),
     ("  one two", "  one", ["  one", "two"]),
     // A line feed ends a line, and an empty one is a line.
-    ("one\ntwo", "one two", ["one", "two"]), ("one\n\ntwo", "one two", ["one", "", "two"]), ("one\n", "one", ["one", ""]),
+    ("one\ntwo", "one two", ["one", "two"]), ("one\n\ntwo", "one two", ["one", "", "two"]),
+    ("one\n", "one", ["one", ""]),
     ("\n", "one", ["", ""]), ("one \n two", "one two", ["one", " two"]),
     // A blank that does not break does not.
     ("one\u{A0}two three", "one\u{A0}two", ["one\u{A0}two", "three"]),
@@ -29,7 +30,8 @@ import Testing
     ("日本 語", "日本", ["日本", "語"]), ("e\u{301}e\u{301}", "é", ["é", "é"]),
     ("👩‍👩‍👧‍👦👍🏽", "形", ["👩‍👩‍👧‍👦", "👍🏽"]),
     // A word that is too long breaks wherever it must, and takes a line of its own.
-    ("Donaudampfschiff", "Donau", ["Donau", "dampf", "schiff"]), ("a Donaudampf", "Donau", ["a", "Donau", "dampf"]),
+    ("Donaudampfschiff", "Donau", ["Donau", "dampf", "schiff"]),
+    ("a Donaudampf", "Donau", ["a", "Donau", "dampf"]),
     ("", "one", []), (" ", "one", [""]),
   ]
 
@@ -60,7 +62,8 @@ import Testing
     ("a\nb\nc", "abc", 2, ["a", "b…"]), ("one two", "one", 0, ["o…"]),
   ]
 
-  @Test(arguments: limits) func theLastLineEndsInAnEllipsis(text: String, wide: String, limit: Int, lines: [String]) {
+  @Test(arguments: limits) func theLastLineEndsInAnEllipsis(text: String, wide: String, limit: Int, lines: [String])
+  {
     #expect(self.lines(text, as: wide, limit: limit) == lines)
   }
 
@@ -79,7 +82,8 @@ import Testing
 
   /// Greedy by the letter: what was broken could not have been fuller, nor is it too wide.
   @Test func noLineCouldTakeTheNextWord() {
-    let words = "If today were the last day of my life, would I want to do what I am about to do today".split(separator: " ")
+    let words = "If today were the last day of my life, would I want to do what I am about to do today".split(
+      separator: " ")
     for style in [Face.Style.regular, .bold] {
       for width in stride(from: 6000, through: 60_000, by: 777) {
         let found = brokenLines(words.joined(separator: " "), style, width: width, limit: nil)
@@ -97,6 +101,7 @@ import Testing
     let word = String(repeating: "x", count: 65_000)
     let found = brokenLines(word, .regular, width: 20_000, limit: nil)
     #expect(found.map(\.text).joined() == word)
-    #expect(brokenLines(String(repeating: " ", count: 65_000), .regular, width: 5000, limit: nil).map(\.text) == [""])
+    #expect(
+      brokenLines(String(repeating: " ", count: 65_000), .regular, width: 5000, limit: nil).map(\.text) == [""])
   }
 }

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func letterAndMarkAreTheComposedLetter() throws {
-    #expect(TextMeasure("e\u{301}", .regular).clusters.map(\.glyph) == TextMeasure("é", .regular).clusters.map(\.glyph))
+    #expect(
+      TextMeasure("e\u{301}", .regular).clusters.map(\.glyph) == TextMeasure("é", .regular).clusters.map(\.glyph))
     // There is no such letter: the mark is left out.
     #expect(TextMeasure("x\u{301}", .regular).width == (try advance("x")))
   }

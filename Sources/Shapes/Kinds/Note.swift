@@ -10,28 +10,29 @@ struct Note: Kind {
   let name = "note"
   let summary = "a sticky note with a folded corner"
   let mainParameter: String? = "text"
-  let parameters: [Parameter] = [
-    Parameter(
-      "crease", NumberType(.length(.ownShorterSide), 0...Limits.coordinate), default: .scalar(.number(50)),
-      example: "crease 40", help: "how large the folded corner is"),
-    cornerRadius(default: 20),
-    Parameter(
-      "fold", ColorType(),
-      default: .color(
-        .call(.fade, [.color(.literal(.black, text: "black")), .scalar(.number(0.4))])),
-      example: "fold #0008", help: "the colour of the folded corner, over the sheet"),
-    Parameter(
-      "inset",
-      LengthsType(
-        NumberType(.length(.roomShorterSide), 0...Limits.coordinate), counts: [1, 2, 4],
-        what: "1, 2 or 4 lengths: all, vertical horizontal, or top right bottom left"),
-      default: .scalars([.number(40), .number(30)]), example: "inset 20",
-      help: "how far the text stays from the sheet's edges"),
-    Parameter(
-      "text-color", ColorType(), default: .color(.literal(.black, text: "black")), example: "text-color #333",
-      help: "the colour of the text"),
-  ]
-  + textParameters(text: "", weight: "semibold", limit: .scalar(.number(5)))
+  let parameters: [Parameter] =
+    [
+      Parameter(
+        "crease", NumberType(.length(.ownShorterSide), 0...Limits.coordinate), default: .scalar(.number(50)),
+        example: "crease 40", help: "how large the folded corner is"),
+      cornerRadius(default: 20),
+      Parameter(
+        "fold", ColorType(),
+        default: .color(
+          .call(.fade, [.color(.literal(.black, text: "black")), .scalar(.number(0.4))])),
+        example: "fold #0008", help: "the colour of the folded corner, over the sheet"),
+      Parameter(
+        "inset",
+        LengthsType(
+          NumberType(.length(.roomShorterSide), 0...Limits.coordinate), counts: [1, 2, 4],
+          what: "1, 2 or 4 lengths: all, vertical horizontal, or top right bottom left"),
+        default: .scalars([.number(40), .number(30)]), example: "inset 20",
+        help: "how far the text stays from the sheet's edges"),
+      Parameter(
+        "text-color", ColorType(), default: .color(.literal(.black, text: "black")), example: "text-color #333",
+        help: "the colour of the text"),
+    ]
+    + textParameters(text: "", weight: "semibold", limit: .scalar(.number(5)))
   let defaults: [String: Value] = [
     "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green"))),
     "height": .word("hug"),

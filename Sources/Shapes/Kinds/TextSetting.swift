@@ -72,7 +72,8 @@ struct TextSetting {
   var used: [Drawing.Used] {
     var used: [Drawing.Used] = []
     if family != nil {
-      used.append(.init("font", words: FontType.ownFamily, because: "it is the one built in; an SVG asks for yours first"))
+      used.append(
+        .init("font", words: FontType.ownFamily, because: "it is the one built in; an SVG asks for yours first"))
     }
     var missing: [Character] = []
     for cluster in TextMeasure(text.filter { $0 != "\n" }, style).clusters where cluster.isMissing {
