@@ -6,7 +6,7 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv fonts-liberation"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv fonts-liberation"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -36,11 +36,16 @@ import Testing
   @Test func theChecksInstallWhatOnlyTheyUse() throws {
     let result = try Machine(headers: true, tools: ["swift", "apt-get"]).setUp("check")
     #expect(result.output == "katachi: installing \(Self.checkTools) with apt-get\n")
-    let others = ["swift", "apt-get", "rsvg-convert", "xmllint", "python3"]
-    let one = try Machine(headers: true, fonts: true, tools: others).setUp("check")
+    let tools = ["swift", "apt-get"] + Machine.checkTools.filter { $0 != "strace" }
+    let one = try Machine(headers: true, fonts: true, tools: tools).setUp("check")
     #expect(one.output == "katachi: installing strace with apt-get\n")
     let font = try Machine(headers: true, tools: ["swift", "apt-get"] + Machine.checkTools).setUp("check")
     #expect(font.output == "katachi: installing fonts-liberation with apt-get\n")
+  }
+
+  @Test func theBenchmarksInstallTheirPeers() throws {
+    let result = try Machine(headers: true, tools: ["swift", "apt-get", "python3"]).setUp("bench")
+    #expect(result.output == "katachi: installing librsvg2-bin chafa with apt-get\n")
   }
 
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
@@ -73,7 +78,7 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "python3"]
+  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3"]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]

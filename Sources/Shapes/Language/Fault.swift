@@ -67,7 +67,7 @@ public indirect enum Fault: Hashable, Sendable {
   /// Not a whole number.
   case notWhole(String, allowed: String)
   /// Outside the interval.
-  case outOfRange(String, allowed: String)
+  case outOfRange(String, allowed: String, nearest: String? = nil)
   /// Past a cap.
   case pastCap(String, what: String, cap: String)
   /// A word of a fixed set was expected.
@@ -97,6 +97,10 @@ public indirect enum Fault: Hashable, Sendable {
 
   /// An unknown word in first place.
   case unknownWord(String, nearest: String?)
+  /// A kind of shape in first place.
+  case kindAsCommand(String)
+  /// A preset in first place.
+  case presetAsCommand(String)
   /// A word that other tools have taught, and ours for it.
   case taughtWord(String, ours: String)
   /// A parameter that no layer has.
@@ -112,6 +116,7 @@ public indirect enum Fault: Hashable, Sendable {
   case unknownPreset(String, nearest: String?)
   case unknownOption(String, allowed: [String])
   case unknownTopic(String, nearest: String?)
+  case unknownAlias(String, nearest: String?)
   /// A name that something else has.
   case nameTaken(String)
   /// A name of the wrong form, with what is allowed.
@@ -151,6 +156,11 @@ public indirect enum Fault: Hashable, Sendable {
   case noEnd
   case afterEnd
   case notInFiles(String)
+  case notInStartUp(String, allowed: [String])
+  /// Aliases that stand for one another.
+  case aliasLoop(chain: [String])
+  /// Something that only a person at a terminal can do.
+  case needsTerminal(String)
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
 }
