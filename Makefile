@@ -55,7 +55,7 @@ install: $(if $(SUDO_USER),,build) ## install under PREFIX (/usr/local), or belo
 	@test -x "$(binary)" || { echo 'katachi: not built yet; run "make build", then install' >&2; exit 1; }
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/doc/katachi"
 	@install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/katachi"
-	@install -m 644 LICENSE "$(DESTDIR)$(PREFIX)/share/doc/katachi/LICENSE"
+	@install -m 644 LICENSE Documentation/Licences/Liberation.txt "$(DESTDIR)$(PREFIX)/share/doc/katachi"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/katachi"
 
 clean: ## remove what was built

@@ -17,6 +17,17 @@ has_library() {
   pkg-config --exists "$2"
 }
 
+# Whether a font's file lies where Linux keeps fonts (the tests name other folders).
+has_font() {
+  local folder found
+  shopt -s globstar nullglob
+  for folder in ${KATACHI_FONT_FOLDERS-/usr/share/fonts /usr/local/share/fonts}; do
+    found=("$folder"/**/"$1")
+    [ ${#found[@]} -eq 0 ] || return 0
+  done
+  return 1
+}
+
 missing=()
 need() { # PACKAGE, and the command that succeeds where it is not needed
   local package=$1
@@ -35,6 +46,7 @@ need_on_linux() {
   need strace command -v strace
   need chromium command -v chromium
   need python3-venv python3 -c 'import ensurepip, venv'
+  need fonts-liberation has_font LiberationSans-Regular.ttf
 }
 
 need_on_mac() { # zlib, expat and xmllint come with the system
@@ -44,6 +56,7 @@ need_on_mac() { # zlib, expat and xmllint come with the system
   [ "$1" = bench ] && need chafa command -v chafa
   [ "$1" = check ] || return 0
   need python3 python3 -c 'import ensurepip, venv'
+  need font-liberation test -e "$HOME/Library/Fonts/LiberationSans-Regular.ttf"
 }
 
 install_with_apt() {

@@ -11,6 +11,7 @@ public let bundledPresets: [String: [UInt8]] = [
   "christmas-tree": PackageResources.christmas_tree_katachi,
   "cogwheel": PackageResources.cogwheel_katachi,
   "heart-badge": PackageResources.heart_badge_katachi,
+  "name-tag": PackageResources.name_tag_katachi,
   "path-primitives": PackageResources.path_primitives_katachi,
   "rosette": PackageResources.rosette_katachi,
   "scribble": PackageResources.scribble_katachi,
@@ -24,4 +25,5 @@ public let bundledPresets: [String: [UInt8]] = [
   "star-8-outlined": PackageResources.star_8_outlined_katachi,
   "star-construction": PackageResources.star_construction_katachi,
   "sticky-note": PackageResources.sticky_note_katachi,
+  "week-badge": PackageResources.week_badge_katachi,
 ]

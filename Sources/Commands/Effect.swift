@@ -77,6 +77,8 @@ public struct ExportRequest: Hashable, Sendable {
   public var fitsInk = false
   /// Whether the document's lines are left out.
   public var isPlain = false
+  /// Whether texts are written as outlines.
+  public var outlinesText = false
   /// What ids begin with.
   public var idPrefix = ""
   /// Whether a file that Katachi did not make is overwritten.

@@ -306,7 +306,7 @@ extension Session {
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
     return drawing.used.filter { $0.parameter == subject.name }
-      .map { "\($0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
+      .map { "\($0.words ?? $0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
   }
 }
 

@@ -52,40 +52,72 @@ struct FrameSolver {
   // MARK: Size
 
   private func frameSize(_ natural: Rect?) throws(Problem) -> Size {
-    var width = try side(.horizontal, natural)
-    var height = try side(.vertical, natural)
-    if let slot, slot.isShared {
-      if slot.axis == .horizontal { width = slot.length } else { height = slot.length }
+    var width = try side(.horizontal, natural, width: nil)
+    let aspect: Double?
+    if case .scalar(let scalar)? = layer.settings["aspect"] {
+      aspect = try number("aspect", scalar, .ratio)
+    } else {
+      aspect = nil
+      if width == nil { width = try defaultSide(.horizontal, natural, width: nil) }
     }
-    guard case .scalar(let scalar)? = layer.settings["aspect"] else {
-      return Size(
-        width ?? natural?.width ?? room.width, height ?? natural?.height ?? room.height)
-    }
-    let aspect = try number("aspect", scalar, .ratio)
-    switch (width, height) {
-    case (let width?, let height?): return Size(width, height)
-    case (let width?, nil): return Size(width, width / aspect)
-    case (nil, let height?): return Size(height * aspect, height)
-    case (nil, nil):
+    let height = try side(.vertical, natural, width: width)
+    switch (width, height, aspect) {
+    case (let width?, let height?, _): return Size(width, height)
+    case (let width?, nil, let aspect?): return Size(width, width / aspect)
+    case (nil, let height?, let aspect?): return Size(height * aspect, height)
+    case (nil, nil, let aspect?):
       let width = min(room.width, room.height * aspect)
       return Size(width, width / aspect)
+    case (let width, nil, nil):
+      return Size(width ?? room.width, try defaultSide(.vertical, natural, width: width))
+    case (nil, let height?, nil): return Size(room.width, height)
     }
   }
 
-  /// The side that is set; nil where the aspect, the natural box or the room decides.
-  private func side(_ axis: Axis, _ natural: Rect?) throws(Problem) -> Double? {
+  /// The side that is set, or given by the stack; nil where the aspect, the natural box or the room decides.
+  ///
+  /// - Parameters:
+  ///   - axis: Along which.
+  ///   - natural: The box of a kind that has one of its own.
+  ///   - width: The frame's width, where it is known: what is hugged upright may depend on it.
+  /// - Returns: The side; nil where it is not set.
+  /// - Throws: What evaluating it throws, and `.hugNeedsSize` where there is nothing to hug.
+  private func side(_ axis: Axis, _ natural: Rect?, width: Double?) throws(Problem) -> Double? {
+    if let slot, slot.isShared, slot.axis == axis { return slot.length }
     let name = axis.sideName
     switch layer.settings[name] {
     case .scalar(let scalar): return max(0, try number(name, scalar, .length(axis.roomSide)))
     case .word("fill"): return room.size.side(axis)
     case .word("hug"):
       if let natural { return natural.size.side(axis) }
-      guard layer.isGroup else { throw Problem(.hugNeedsSize(layer: layer.name, axis: name)) }
-      var solver = HugSolver(group: layer, document: document, scope: scope, axis: axis)
-      if let slot, slot.isShared, slot.axis == axis.other { solver.share = slot.length }
-      return try solver.extent()
+      if layer.isGroup {
+        var solver = HugSolver(group: layer, document: document, scope: scope, axis: axis)
+        if let slot, slot.isShared, slot.axis == axis.other { solver.share = slot.length }
+        return try solver.extent()
+      }
+      guard let content = try ContentSolver(layer: layer, scope: scope).side(axis, width: width) else {
+        throw Problem(.hugNeedsSize(layer: layer.name, axis: name))
+      }
+      return content
     default: return nil
     }
+  }
+
+  /// The side that is not set: the natural box's, that of the content where the kind hugs it, else the room's.
+  private func defaultSide(_ axis: Axis, _ natural: Rect?, width: Double?) throws(Problem) -> Double {
+    if let natural { return natural.size.side(axis) }
+    guard hugs(axis) else { return room.size.side(axis) }
+    return try ContentSolver(layer: layer, scope: scope).side(axis, width: width) ?? room.size.side(axis)
+  }
+
+  /// Whether the layer's kind hugs its content along an axis where no side is set.
+  private func hugs(_ axis: Axis) -> Bool { layer.shape?.defaults[axis.sideName] == .word("hug") }
+
+  /// The width that content is measured in upright, of a layer that hugs some; nil for as wide as it gets.
+  private func contentWidth(_ natural: Rect?) throws(Problem) -> Double? {
+    guard natural == nil, !layer.isGroup else { return nil }
+    if let own = try side(.horizontal, natural, width: nil) { return own }
+    return layer.settings["aspect"] == nil ? try defaultSide(.horizontal, natural, width: nil) : nil
   }
 
   // MARK: Position
@@ -134,12 +166,14 @@ struct FrameSolver {
     do {
       if layer.settings[axis.sideName] == .word("fill") { return .shared(upTo: nil) }
       let natural = try naturalBox()
-      if let own = try side(axis, natural) { return .own(own) }
+      let width = axis == .vertical ? try contentWidth(natural) : nil
+      if let own = try side(axis, natural, width: width) { return .own(own) }
       guard case .scalar(let scalar)? = layer.settings["aspect"] else {
-        return natural.map { .own($0.size.side(axis)) } ?? .shared(upTo: nil)
+        if natural == nil && !hugs(axis) { return .shared(upTo: nil) }
+        return .own(try defaultSide(axis, natural, width: width))
       }
       let aspect = try number("aspect", scalar, .ratio)
-      let other = try side(axis.other, natural)
+      let other = try side(axis.other, natural, width: nil)
       let across = other ?? room.size.side(axis.other)
       let along = axis == .horizontal ? across * aspect : across / aspect
       return other == nil ? .shared(upTo: along) : .own(along)
@@ -175,17 +209,5 @@ struct FrameSolver {
       values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding.\(index + 1)"))
     }
     return Insets(cssOrder: values)
-  }
-}
-
-extension Insets {
-  /// One, two (vertical, horizontal) or four values, in the order of CSS.
-  init(cssOrder values: [Double]) {
-    switch values.count {
-    case 1: self.init(values[0])
-    case 2: self.init(top: values[0], right: values[1], bottom: values[0], left: values[1])
-    case 4: self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
-    default: self.init(0)
-    }
   }
 }

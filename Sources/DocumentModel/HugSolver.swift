@@ -30,18 +30,17 @@ struct HugSolver {
     } else {
       for child in children { reach = max(reach, try extent(of: child, inner)) }
     }
-    let insets = try padding()
-    return max(0, reach + insets.along(axis))
+    return max(0, reach + (try padding(along: axis)))
   }
 
   /// What names and percentages mean on the children's lines.
   ///
   /// Along the hugged axis the room has no size yet.
   private func innerScope() throws(Problem) -> Scope {
-    var inner = try scope.adding(group.lets)
+    var inner = try scope.adding(group.lets).handingDown(group.settings, from: scope)
     inner.room = .zero
     if let other = try otherSide() {
-      let room = max(0, other - (try padding()).along(axis.other))
+      let room = max(0, other - (try padding(along: axis.other)))
       inner.room = axis == .horizontal ? Size(0, room) : Size(room, 0)
     }
     return inner
@@ -58,15 +57,8 @@ struct HugSolver {
     }
   }
 
-  private func padding() throws(Problem) -> Insets {
-    guard case .scalars(let scalars)? = group.settings["padding"] else { return Insets(0) }
-    var values: [Double] = []
-    for (index, scalar) in scalars.enumerated() {
-      // A percentage is of the group's shorter side, which is not known yet.
-      if scalar.isPercentage { throw refusal(of: group) }
-      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding.\(index + 1)"))
-    }
-    return Insets(cssOrder: values)
+  private func padding(along side: Axis) throws(Problem) -> Double {
+    try group.paddingAround(side, in: scope, hugging: axis)
   }
 
   private func refusal(of layer: Layer) -> Problem {
@@ -129,14 +121,48 @@ struct HugSolver {
     case .scalar(let scalar): return max(0, try number(axis.sideName, scalar, axis, child, inner))
     case .word("fill"): throw refusal(of: child)
     case .word("hug") where child.isGroup:
+      for parameter in Kinds.inheritedParameters {
+        for scalar in child.settings[parameter.name]?.scalars ?? [] { try refuseUnknown(scalar, child, inner) }
+      }
       return try HugSolver(group: child, document: document, scope: inner, axis: axis).extent()
     default: break
     }
-    guard case .scalar(let aspect)? = child.settings["aspect"] else { return nil }
+    guard case .scalar(let aspect)? = child.settings["aspect"] else {
+      return try contentSide(of: child, axis, inner)
+    }
     guard case .scalar(let other)? = child.settings[axis.other.sideName] else { throw refusal(of: child) }
     let ratio = try inner.number(aspect, .ratio, parameter: "aspect")
     let length = max(0, try number(axis.other.sideName, other, axis.other, child, inner))
     return axis == .horizontal ? length * ratio : length / ratio
+  }
+
+  /// A child's side where it hugs what its kind holds; nil where it doesn't, or its kind holds nothing.
+  private func contentSide(of child: Layer, _ axis: Axis, _ inner: Scope) throws(Problem) -> Double? {
+    guard let kind = child.shape, (child.settings[axis.sideName] ?? kind.defaults[axis.sideName]) == .word("hug")
+    else { return nil }
+    for parameter in kind.parameters where parameter.type.isMeasuredByRoom {
+      let value = child.settings[parameter.name] ?? (parameter.isInherited ? inner.inherited[parameter.name] : nil)
+      for scalar in value?.scalars ?? [] { try refuseUnknown(scalar, child, inner) }
+    }
+    let content = ContentSolver(layer: child, scope: inner)
+    return try content.side(axis, width: axis == .vertical ? widthAround(child, kind, inner) : nil)
+  }
+
+  /// The width that a child's content is measured in; nil for as wide as it gets.
+  private func widthAround(_ child: Layer, _ kind: any Kind, _ inner: Scope) throws(Problem) -> Double? {
+    switch child.settings["width"] ?? kind.defaults["width"] {
+    case .scalar(let scalar): return max(0, try number("width", scalar, .horizontal, child, inner))
+    case .word("hug"): return nil
+    default:
+      guard try otherSide() != nil else { throw refusal(of: child) }
+      return inner.room.width
+    }
+  }
+
+  /// Refuses a length that is measured by the room on any side, of which not both are known.
+  private func refuseUnknown(_ scalar: Scalar, _ child: Layer, _ inner: Scope) throws(Problem) {
+    if inner.followsRoom(scalar) || scalar.roomAxes.contains(axis) { throw refusal(of: child) }
+    if try otherSide() == nil && !scalar.roomAxes.isEmpty { throw refusal(of: child) }
   }
 
   /// A length on a child's lines, which must not be measured by what is not known yet.
@@ -144,18 +170,10 @@ struct HugSolver {
     _ name: String, _ scalar: Scalar, _ along: Axis, _ child: Layer, _ inner: Scope
   ) throws(Problem) -> Double {
     var axes = scalar.roomAxes
-    if inner.follows(scalar) { axes.insert(along) }
+    if inner.followsRoom(scalar) { axes.insert(along) }
     let isOtherKnown = try otherSide() != nil
     if axes.contains(axis) || (!isOtherKnown && axes.contains(axis.other)) { throw refusal(of: child) }
     return try inner.number(scalar, .length(along.roomSide), parameter: name)
-  }
-}
-
-extension Scope {
-  /// Whether a length is a percentage, of its own or by the let that it names.
-  fileprivate func follows(_ scalar: Scalar) -> Bool {
-    if case .name(let name) = scalar, case .scalar(let value)? = lets[name] { return value.isPercentage }
-    return scalar.isPercentage
   }
 }
 
@@ -173,9 +191,4 @@ extension Axis {
 extension Size {
   /// The side along an axis.
   func side(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
-
-extension Insets {
-  /// What both insets along an axis take together.
-  fileprivate func along(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }

@@ -18,10 +18,10 @@ public enum LayerParameters {
   private static let placing: [Parameter] = [
     Parameter(
       "width", side(.roomWidth), default: fill, section: .placing, example: "width 80%",
-      help: "the frame's width; fill takes the room's, hug (groups, lines, paths) the content's"),
+      help: "the frame's width; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
       "height", side(.roomHeight), default: fill, section: .placing, example: "height 120",
-      help: "the frame's height; fill takes the room's, hug (groups, lines, paths) the content's"),
+      help: "the frame's height; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
       "aspect", NumberType(.ratio, 0.001...1000, step: 0.01), default: .word("none"), section: .placing,
       example: "aspect 3/2", help: "width over height: the largest such frame in the room"),
@@ -145,8 +145,8 @@ public enum LayerParameters {
   /// Whether a clone takes such a parameter from the layer it follows.
   public static func isFollowed(_ name: String) -> Bool { !ofEachClone.contains(name) }
 
-  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's, repeat,
-  /// paint, effects.
+  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's (a group's
+  /// are those that it hands down), repeat, paint, effects.
   ///
   /// While it is not known what a clone follows, it may have any.
   public static func stored(for kind: LayerKind) -> [Parameter] {
@@ -154,7 +154,10 @@ public enum LayerParameters {
     case .shape(let name):
       let own = Kinds.named(name)?.parameters ?? []
       return placing.filter { !forGroups.contains($0.name) } + own + repeating + paint + effects
-    case .group: return all.filter { !notForGroups.contains($0.name) }
+    case .group:
+      return (placing + Kinds.inheritedParameters + repeating + paint + effects).filter {
+        !notForGroups.contains($0.name)
+      }
     case .clone: return ofAnyKind
     case .unknown: return []
     }

@@ -132,7 +132,8 @@ public struct Layout: Sendable {
       scope.copy = own.scope.copy
       scope.seed = own.scope.seed
       if let stack = document.layer(group)?.stack { scope.roomStack = stack.axis }
-      result = (own.padded, try scope.adding(document.lets(of: .layer(group))))
+      scope = try scope.adding(document.lets(of: .layer(group)))
+      result = (own.padded, try scope.handingDown(document.settings(of: .layer(group)), from: own.scope))
     } else {
       let canvas = try canvasSize()
       let scope = try Scope(room: canvas).adding(document.lets)

@@ -6,6 +6,8 @@
 struct SVGBuilder {
   /// How numbers are written.
   let number: SVGNumber
+  /// Whether texts are written as the outlines of their letters.
+  let outlinesText: Bool
   /// The gradients and masks so far.
   var definitions: SVGDefinitions
 }

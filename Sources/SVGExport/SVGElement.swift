@@ -19,6 +19,8 @@ struct SVGElement: Hashable {
     case nothing
     case text(String)
     case children([SVGElement])
+    /// Elements among which no blank may stand, since it would show: all on one line.
+    case words([SVGElement])
   }
 
   var name: String
@@ -35,6 +37,11 @@ struct SVGElement: Hashable {
   func write(to text: inout SVGText, level: Int) {
     let indent = String(repeating: "  ", count: level)
     text.append(indent)
+    writeTags(to: &text, level: level)
+    text.append("\n")
+  }
+
+  private func writeTags(to text: inout SVGText, level: Int) {
     text.append("<")
     text.append(name)
     for attribute in attributes {
@@ -45,15 +52,19 @@ struct SVGElement: Hashable {
       text.append("\"")
     }
     switch content {
-    case .nothing: text.append("/>\n")
+    case .nothing: text.append("/>")
     case .text(let words):
       text.append(">")
       text.append(escaping: words, inAttribute: false)
-      text.append("</\(name)>\n")
+      text.append("</\(name)>")
+    case .words(let children):
+      text.append(">")
+      for child in children { child.writeTags(to: &text, level: level) }
+      text.append("</\(name)>")
     case .children(let children):
       text.append(">\n")
       for child in children { child.write(to: &text, level: level + 1) }
-      text.append("\(indent)</\(name)>\n")
+      text.append(String(repeating: "  ", count: level) + "</\(name)>")
     }
   }
 }

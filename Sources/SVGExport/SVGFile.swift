@@ -24,7 +24,8 @@ internal import Styling
 /// - Returns: The file's text, which ends with a line feed. O(n) in the scene's points.
 public func svg(of scene: Scene, options: SVGOptions = .init()) -> String {
   var builder = SVGBuilder(
-    number: SVGNumber(canvasSide: scene.canvas.shorterSide), definitions: SVGDefinitions(prefix: options.idPrefix))
+    number: SVGNumber(canvasSide: scene.canvas.shorterSide), outlinesText: options.outlinesText,
+    definitions: SVGDefinitions(prefix: options.idPrefix))
   var drawing = builder.background(of: scene).map { [$0] } ?? []
   drawing += builder.elements(for: scene.nodes)
 

@@ -24,6 +24,8 @@ public struct SVGOptions: Hashable, Sendable {
   /// ASCII letters, digits, `-`, `_` and `.` are kept, anything else is written as `_`; where a name may not begin so
   /// (with a digit, `-` or `.`), a `_` comes before it.
   public var idPrefix: String
+  /// Whether texts are written as the outlines of their letters: they need no font, and can't be searched.
+  public var outlinesText: Bool
   /// The picture in words, for `<desc>`; nil or empty for none.
   public var description: String?
   /// The lines of the command language that make the document, for `<metadata>`; nil for a plain file without them.
@@ -31,12 +33,13 @@ public struct SVGOptions: Hashable, Sendable {
 
   /// Options; the defaults give a plain picture of the canvas.
   public init(
-    frame: Frame = .canvas, size: Size? = nil, idPrefix: String = "", description: String? = nil,
-    documentLines: String? = nil
+    frame: Frame = .canvas, size: Size? = nil, idPrefix: String = "", outlinesText: Bool = false,
+    description: String? = nil, documentLines: String? = nil
   ) {
     self.frame = frame
     self.size = size
     self.idPrefix = idPrefix
+    self.outlinesText = outlinesText
     self.description = description
     self.documentLines = documentLines
   }

@@ -7,10 +7,7 @@ internal import Styling
 extension SVGBuilder {
   /// The element of one painted outline, in local coordinates; nil where nothing of it is painted.
   mutating func element(for shape: SceneShape) -> SVGElement? {
-    let hasSquareCaps = shape.stroke?.style.cap == .square
-    guard var element = element(for: hasSquareCaps ? shape.outline.withSquareDots : shape.outline) else {
-      return nil
-    }
+    guard var element = form(of: shape) else { return nil }
     let fill = attributes(for: element.name == "line" ? nil : shape.fill, as: "fill")
     let stroke = attributes(for: shape.stroke)
     guard !fill.isEmpty || !stroke.isEmpty else { return nil }
@@ -23,6 +20,12 @@ extension SVGBuilder {
     }
     element.attributes += stroke
     return element
+  }
+
+  /// The element of the shape without what paints it.
+  private func form(of shape: SceneShape) -> SVGElement? {
+    if let text = shape.text, !outlinesText { return element(for: text) }
+    return element(for: shape.stroke?.style.cap == .square ? shape.outline.withSquareDots : shape.outline)
   }
 
   /// The outline as the element of SVG that says what it is; nil where nothing is drawn.

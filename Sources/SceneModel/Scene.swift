@@ -2,6 +2,7 @@
 
 public import Geometry
 public import Styling
+public import Typography
 
 /// A document, resolved: paths and paint and nothing left to look up.
 ///
@@ -71,13 +72,21 @@ public struct SceneShape: Hashable, Sendable {
   public var fillRule: FillRule
   /// The line along the outline; nil for none.
   public var stroke: Stroke?
+  /// What it reads, if it is a text: its lines, where they stand in local coordinates.
+  ///
+  /// The outline is that of its letters, so that whoever draws need not know a face; whoever writes words has them.
+  public var text: TypesetText?
 
   /// A painted outline.
-  public init(outline: Outline, fill: Paint? = nil, fillRule: FillRule = .nonzero, stroke: Stroke? = nil) {
+  public init(
+    outline: Outline, fill: Paint? = nil, fillRule: FillRule = .nonzero, stroke: Stroke? = nil,
+    text: TypesetText? = nil
+  ) {
     self.outline = outline
     self.fill = fill
     self.fillRule = fillRule
     self.stroke = stroke
+    self.text = text
   }
 }
 

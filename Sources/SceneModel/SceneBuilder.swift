@@ -114,9 +114,13 @@ struct SceneBuilder {
     let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero
     return drawing.parts.map { part in
       if part.takesLayerPaint {
-        return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+        // Letters overlap themselves in some faces; everywhere else, too, they are filled whatever way they wind.
+        let isText = part.text != nil
+        return SceneShape(
+          outline: part.outline, fill: fill, fillRule: isText ? .nonzero : rule, stroke: stroke, text: part.text)
       }
-      return SceneShape(outline: part.outline, fill: part.color.map { .solid($0) }, stroke: part.stroke)
+      return SceneShape(
+        outline: part.outline, fill: part.color.map { .solid($0) }, stroke: part.stroke, text: part.text)
     }
   }
 }

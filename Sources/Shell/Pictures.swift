@@ -30,18 +30,27 @@ extension Runner {
       canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
       cellAspect: view.cellAspect)
     let color = view.color ?? console.color
-    guard
-      let bitmap = rasterizer.draw(
-        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-        wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
-    else { return nil }
+    let words = PreviewWords(of: scene, in: layout)
+    guard let bitmap = draw(words.rest, for: layout) else { return nil }
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
-    let frame = previewer.render(bitmap)
+    var frame = previewer.render(bitmap)
+    if !words.isEmpty {
+      guard let whole = draw(scene, for: layout) else { return nil }
+      frame.put(words, asIn: whole, over: bitmap, previewer.options)
+      rasterizer.recycle(whole)
+    }
     rasterizer.recycle(bitmap)
     let text = frame.text(color: color)
     guard frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
+  }
+
+  /// A scene as the bitmap for a preview; nil where somebody asked to stop meanwhile.
+  private func draw(_ scene: Scene, for layout: PreviewLayout) -> Bitmap? {
+    rasterizer.draw(
+      scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+      wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
@@ -89,6 +98,7 @@ extension Runner {
 
   private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
+    options.outlinesText = request.outlinesText
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
     if let scale = request.scale {
       let shown = request.fitsInk ? scene.fittedToInk.canvas : scene.canvas

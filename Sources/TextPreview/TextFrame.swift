@@ -15,8 +15,12 @@ public struct CellColor: Hashable, Sendable {
 
 /// One character of a preview and its colours.
 public struct TextCell: Hashable, Sendable {
-  /// The character, one column wide.
+  /// The character that the picture is drawn with, one column wide.
   public var glyph: Unicode.Scalar
+  /// A letter of the picture's own words, shown instead; nil where the picture is drawn.
+  public var character: Character?
+  /// The columns that the letter takes: 1 or 2, and 0 for the cell behind one that takes two.
+  public var width = 1
   /// The colour of the character; nil for the terminal's own.
   public var foreground: CellColor?
   /// The colour behind it; nil for the terminal's own.
@@ -32,8 +36,15 @@ public struct TextCell: Hashable, Sendable {
   /// A cell that shows nothing.
   public static let blank = TextCell(" ")
 
+  /// The cell behind one whose letter takes two columns.
+  static let covered = {
+    var cell = TextCell.blank
+    cell.width = 0
+    return cell
+  }()
+
   /// Whether the cell shows nothing.
-  var isBlank: Bool { glyph == " " && background == nil }
+  var isBlank: Bool { glyph == " " && character == nil && background == nil }
 }
 
 /// A preview as cells: what every mode makes, and what is written to a terminal or a pipe.
@@ -75,9 +86,11 @@ public struct TextFrame: Hashable, Sendable {
   /// The rows as plain text from the top, without colours, blanks at their ends or line ends.
   public var lines: [String] {
     (0..<rows).map { row in
-      var line = String.UnicodeScalarView()
-      for cell in visibleCells(inRow: row) { line.append(cell.glyph) }
-      return String(line)
+      var line = ""
+      for cell in visibleCells(inRow: row) where cell.width > 0 {
+        line.append(cell.character ?? Character(cell.glyph))
+      }
+      return line
     }
   }
 }

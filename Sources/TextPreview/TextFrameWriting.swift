@@ -14,7 +14,7 @@ extension TextFrame {
     var writer = FrameWriter(color: color)
     writer.bytes.reserveCapacity((columns + 1) * rows * (color == .none ? 1 : 8))
     for row in 0..<rows {
-      for cell in visibleCells(inRow: row) { writer.append(cell) }
+      for cell in visibleCells(inRow: row) where cell.width > 0 { writer.append(cell) }
       writer.endLine()
     }
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -37,10 +37,14 @@ private struct FrameWriter {
   mutating func append(_ cell: TextCell) {
     if color != .none {
       // A blank shows no foreground: it may stand in whichever is in force.
-      let wanted = cell.glyph == " " ? foreground : palette.shown(cell.foreground)
+      let wanted = cell.glyph == " " && cell.character == nil ? foreground : palette.shown(cell.foreground)
       change(foreground: wanted, background: palette.shown(cell.background))
     }
-    bytes.append(contentsOf: UTF8.encode(cell.glyph) ?? UTF8.encodedReplacementCharacter)
+    if let character = cell.character {
+      bytes.append(contentsOf: character.utf8)
+    } else {
+      bytes.append(contentsOf: UTF8.encode(cell.glyph) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 
   mutating func endLine() {

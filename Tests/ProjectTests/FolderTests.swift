@@ -30,4 +30,13 @@ import Testing
     #expect(licence.hasPrefix("MIT License"))
     #expect(licence.contains("GPL-3.0-or-later"))
   }
+
+  /// The font's licence asks for its notice to go along with what is made of it.
+  @Test func theFontsNoticeIsKeptAndInstalled() throws {
+    let notice = "Documentation/Licences/Liberation.txt"
+    let text = try #require(Repository.text(of: notice))
+    #expect(text.contains("SIL OPEN FONT LICENSE Version 1.1") && text.contains("Red Hat, Inc."))
+    #expect(try #require(Repository.text(of: "LICENSE")).contains(notice))
+    #expect(try #require(Repository.text(of: "Makefile")).contains("install -m 644 LICENSE \(notice)"))
+  }
 }

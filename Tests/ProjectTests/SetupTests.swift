@@ -6,11 +6,11 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv fonts-liberation"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
-    let machine = try Machine(headers: true, tools: ["swift", "apt-get", "sudo"] + Machine.checkTools)
+    let machine = try Machine(headers: true, fonts: true, tools: ["swift", "apt-get", "sudo"] + Machine.checkTools)
     let result = try machine.setUp(what)
     #expect(result == .init(status: 0, output: "", calls: []))
   }
@@ -37,8 +37,10 @@ import Testing
     let result = try Machine(headers: true, tools: ["swift", "apt-get"]).setUp("check")
     #expect(result.output == "katachi: installing \(Self.checkTools) with apt-get\n")
     let tools = ["swift", "apt-get"] + Machine.checkTools.filter { $0 != "strace" }
-    let one = try Machine(headers: true, tools: tools).setUp("check")
+    let one = try Machine(headers: true, fonts: true, tools: tools).setUp("check")
     #expect(one.output == "katachi: installing strace with apt-get\n")
+    let font = try Machine(headers: true, tools: ["swift", "apt-get"] + Machine.checkTools).setUp("check")
+    #expect(font.output == "katachi: installing fonts-liberation with apt-get\n")
   }
 
   @Test func theBenchmarksInstallTheirPeers() throws {
@@ -81,15 +83,16 @@ private final class Machine {
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]
 
-  init(headers: Bool, tools: [String], user: Int = 0, failing: Set<String> = []) throws {
+  init(headers: Bool, fonts: Bool = false, tools: [String], user: Int = 0, failing: Set<String> = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("katachi-setup-\(UUID().uuidString)")
-    for name in ["bin", "include/readline"] {
+    for name in ["bin", "include/readline", "fonts/truetype/liberation"] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     if headers {
       for header in ["readline/readline.h", "zlib.h", "expat.h"] { try write("", to: "include/\(header)") }
     }
+    if fonts { try write("", to: "fonts/truetype/liberation/LiberationSans-Regular.ttf") }
     try addProgram("uname", "echo Linux")
     try addProgram("id", "echo \(user)")
     try addProgram("env", "exec /usr/bin/env \"$@\"")
@@ -110,6 +113,7 @@ private final class Machine {
     script.environment = [
       "PATH": folder.appendingPathComponent("bin").path,
       "KATACHI_INCLUDE_FOLDERS": folder.appendingPathComponent("include").path,
+      "KATACHI_FONT_FOLDERS": folder.appendingPathComponent("fonts").path,
     ]
     script.standardOutput = output
     script.standardError = output

@@ -4,6 +4,7 @@ import Geometry
 import Shapes
 import Styling
 import Testing
+import Typography
 
 struct NoteTests {
   private func paths(_ lines: [String] = [], in box: Rect) throws -> [Path] {
@@ -79,6 +80,68 @@ struct NoteTests {
           #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }
       }
+    }
+  }
+
+  // MARK: Text
+
+  private static let sample =
+    "If today were the last day of my life, would I want to do what I am about to do today"
+
+  private func height(_ lines: [String], width: Double?) throws -> Double? {
+    let kind = try #require(Kinds.named("note"))
+    let values = KindValues(kind, settings: try settings(kind, lines), scope: Scope(room: Size(300, 300)))
+    return try kind.contentSize(values, width: width)?.height
+  }
+
+  /// Lines of 17 by 1.15, and 40 above and below; 30 to the left and right of the text.
+  ///
+  /// The numbers of lines are what HarfBuzz makes of the font itself.
+  @Test(arguments: [(300.0, 3), (260, 4), (400, 3), (1000, 1)]) func itGrowsWithItsText(width: Double, lines: Int)
+    throws
+  {
+    let text = "text \"\(NoteTests.sample)\""
+    let found = try #require(try height([text], width: width))
+    #expect(abs(found - (Double(lines) * 17 * 1.15 + 80)) < 1e-9)
+  }
+
+  @Test func itHasAtMostFiveLines() throws {
+    let text = "text \"\(NoteTests.sample)\""
+    let found = try #require(try height([text], width: 160))
+    #expect(abs(found - (5 * 17 * 1.15 + 80)) < 1e-9)
+    let drawn = try drawing("note", [text], in: Rect(x: 0, y: 0, width: 160, height: found))
+    let typeset = try #require(drawn.parts.last?.text)
+    #expect(typeset.lines.count == 5 && typeset.lines.last?.text.hasSuffix("…") == true)
+    let all = try #require(try height([text, "line-limit none"], width: 160))
+    #expect(all > found)
+  }
+
+  @Test func insetsAreTaken() throws {
+    #expect(try height(["text a", "inset 10"], width: 300) == 17 * 1.15 + 20)
+    #expect(try height(["text a", "inset 1 2 3 4", "font-size 20"], width: 300) == 27)
+    #expect(try height(["text a", "inset 10%", "font-size 10%"], width: 300) == 30 * 1.15 + 60)
+  }
+
+  @Test func withoutATextItHoldsNothing() throws {
+    #expect(try height([], width: 300) == nil)
+    #expect(try drawing("note", in: Rect(x: 0, y: 0, width: 300, height: 200)).parts.count == 2)
+  }
+
+  @Test func itsTextLiesOnTheFold() throws {
+    let parts = try drawing(
+      "note", ["text \"\(NoteTests.sample)\"", "text-color #102030"],
+      in: Rect(x: 7, y: 9, width: 300, height: 158.2)
+    ).parts
+    #expect(parts.count == 3 && parts[2].color?.hexadecimalText == "#102030")
+    let text = try #require(parts[2].text)
+    #expect(text.style == .bold && text.fontSize == 17)
+    #expect(
+      text.lines.map(\.text) == [
+        "If today were the last day of", "my life, would I want to do", "what I am about to do today",
+      ])
+    for (index, line) in text.lines.enumerated() {
+      #expect(abs(line.x - 37) < 1e-9)
+      #expect(abs(line.baseline - (49 + 17 * (0.905 + 1.15 * Double(index)))) < 1e-9)
     }
   }
 }

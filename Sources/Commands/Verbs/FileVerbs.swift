@@ -28,7 +28,9 @@ let fileVerbs: [Verb] = [
     completes: [.words(["info", "rename", "delete", "lock", "unlock"]), .presets], run: preset),
   Verb(
     "export", .files,
-    usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--id-prefix P] [--force]"],
+    usage: [
+      "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--outline-text] [--id-prefix P] [--force]"
+    ],
     "writes the picture as SVG or PNG, by the file's ending; - is standard output",
     example: "new star; export - --plain",
     options: [
@@ -37,6 +39,7 @@ let fileVerbs: [Verb] = [
       .init("scale", value: "N", help: "a factor on the canvas's size"),
       .init("fit", value: "WHAT", choices: ["canvas", "ink"], help: "show the canvas, or all that is painted"),
       .init("plain", help: "leave the document's lines out of the SVG"),
+      .init("outline-text", help: "write texts as outlines, which need no font"),
       .init("id-prefix", value: "P", help: "what ids in the SVG begin with, for several on one page"),
       .init("force", help: "overwrite a file that Katachi did not make"),
     ], completes: [.files], run: export),
@@ -251,6 +254,7 @@ private func export(_ session: inout Session, _ call: inout Invocation) throws(P
     request.idPrefix = text
   }
   request.isPlain = call.has("plain")
+  request.outlinesText = call.has("outline-text")
   request.isForced = call.has("force")
   call.effects.append(.export(request))
 }

@@ -2,6 +2,7 @@
 
 public import Geometry
 public import Styling
+public import Typography
 
 /// A kind of shape: its parameters, and what they draw.
 ///
@@ -29,6 +30,15 @@ public protocol Kind: Sendable {
   /// - Throws: What working out its parameters throws.
   func naturalBox(_ values: KindValues) throws(Problem) -> NaturalBox
 
+  /// The size of what it holds, where that has one of its own: what `hug` takes, and the padding around it.
+  ///
+  /// - Parameters:
+  ///   - values: Its parameters; only the room is known of where it will lie.
+  ///   - width: How wide it is going to be, in user units; nil for as wide as it gets.
+  /// - Returns: The size; nil where it holds nothing that is measured.
+  /// - Throws: What working out its parameters throws.
+  func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size?
+
   /// What it draws.
   ///
   /// - Parameters:
@@ -50,6 +60,8 @@ extension Kind {
   public var defaults: [String: Value] { [:] }
   /// By default it takes whatever frame it gets.
   public func naturalBox(_ values: KindValues) throws(Problem) -> NaturalBox { .any }
+  /// By default it holds nothing.
+  public func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size? { nil }
 
   /// The parameter of this name that the kind has beyond every layer's.
   public func parameter(named name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -78,12 +90,15 @@ public struct Drawing: Hashable, Sendable {
     public var color: Color?
     /// The line along it instead of the layer's fill and stroke; nil for those, or for `color`.
     public var stroke: Stroke?
+    /// What it reads, if it is a text: the outline is that of its letters.
+    public var text: TypesetText?
 
     /// An outline painted with the layer's fill and stroke, or with a colour or a line of its own.
-    public init(_ outline: Outline, color: Color? = nil, stroke: Stroke? = nil) {
+    public init(_ outline: Outline, color: Color? = nil, stroke: Stroke? = nil, text: TypesetText? = nil) {
       self.outline = outline
       self.color = color
       self.stroke = stroke
+      self.text = text
     }
 
     /// Whether it is painted with the layer's fill and stroke.
@@ -94,8 +109,10 @@ public struct Drawing: Hashable, Sendable {
   public struct Used: Hashable, Sendable {
     /// The parameter.
     public var parameter: String
-    /// The value that was used.
+    /// The value that was used; 0 where that is no number.
     public var value: Double
+    /// What was used in words, where it is no number.
+    public var words: String?
     /// Why, in words.
     public var reason: String
 
@@ -104,6 +121,12 @@ public struct Drawing: Hashable, Sendable {
       self.parameter = parameter
       self.value = value
       self.reason = reason
+    }
+
+    /// Something that was used instead of what was asked.
+    public init(_ parameter: String, words: String, because reason: String) {
+      self.init(parameter, 0, because: reason)
+      self.words = words
     }
   }
 

@@ -17,8 +17,13 @@ public struct KindValues: Sendable {
     self.scope = scope
   }
 
-  /// The value as it was asked for, or the default; nil for a parameter that the kind does not have.
-  private func value(_ name: String) -> Value? { settings[name] ?? kind.parameter(named: name)?.defaultValue }
+  /// The value as it was asked for, or what comes down from a group, or the default; nil for a parameter that the kind
+  /// does not have.
+  private func value(_ name: String) -> Value? {
+    if let own = settings[name] { return own }
+    guard let parameter = kind.parameter(named: name) else { return nil }
+    return (parameter.isInherited ? scope.inherited[name] : nil) ?? parameter.defaultValue
+  }
 
   /// A number, in the base unit of its dimension.
   ///
@@ -78,6 +83,36 @@ public struct KindValues: Sendable {
     return try scope.drawing(name).color(term)
   }
 
+  /// Lengths in user units, one, two or four of them, as insets.
+  ///
+  /// - Parameter name: The parameter.
+  /// - Returns: The insets; none for a parameter that holds no lengths.
+  /// - Throws: What working them out throws.
+  public func insets(_ name: String) throws(Problem) -> Insets {
+    guard case .scalars(let scalars)? = value(name) else { return Insets(0) }
+    var lengths: [Double] = []
+    for scalar in scalars { lengths.append(try scope.number(scalar, .length(.roomShorterSide), parameter: name)) }
+    return Insets(cssOrder: lengths)
+  }
+
+  /// A text.
+  ///
+  /// - Parameter name: The parameter.
+  /// - Returns: The text, its lets filled in; empty for a parameter that holds none.
+  /// - Throws: What working it out throws.
+  public func text(_ name: String) throws(Problem) -> String {
+    guard let value = value(name), case .text(let term) = try scope.resolved(value) else { return "" }
+    return try scope.text(term)
+  }
+
+  /// A word.
+  ///
+  /// - Parameter name: The parameter.
+  /// - Returns: The word; nil where the parameter holds none.
+  public func word(_ name: String) -> String? {
+    if case .word(let word)? = value(name) { word } else { nil }
+  }
+
   /// Points in the room, from its upper left corner.
   ///
   /// - Parameter name: The parameter.
@@ -109,6 +144,18 @@ public struct KindValues: Sendable {
   public func path(_ name: String) -> Path {
     guard case .path(let data)? = value(name), let path = try? PathData.parse(data) else { return Path() }
     return path
+  }
+}
+
+extension Insets {
+  /// One, two (vertical, horizontal) or four values, in the order of CSS.
+  public init(cssOrder values: [Double]) {
+    switch values.count {
+    case 1: self.init(values[0])
+    case 2: self.init(top: values[0], right: values[1], bottom: values[0], left: values[1])
+    case 4: self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
+    default: self.init(0)
+    }
   }
 }
 

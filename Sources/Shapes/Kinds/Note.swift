@@ -4,24 +4,48 @@ internal import Geometry
 internal import Numerics
 internal import Styling
 
-/// A sticky note: a sheet with three round corners, the fourth, at the lower right, folded over.
+/// A sticky note: a sheet with three round corners, the fourth, at the lower right, folded over; and what is written on
+/// it, with which it grows.
 struct Note: Kind {
   let name = "note"
   let summary = "a sticky note with a folded corner"
-  let parameters = [
-    Parameter(
-      "crease", NumberType(.length(.ownShorterSide), 0...Limits.coordinate), default: .scalar(.number(50)),
-      example: "crease 40", help: "how large the folded corner is"),
-    cornerRadius(default: 20),
-    Parameter(
-      "fold", ColorType(),
-      default: .color(
-        .call(.fade, [.color(.literal(.black, text: "black")), .scalar(.number(0.4))])),
-      example: "fold #0008", help: "the colour of the folded corner, over the sheet"),
-  ]
+  let mainParameter: String? = "text"
+  let parameters: [Parameter] =
+    [
+      Parameter(
+        "crease", NumberType(.length(.ownShorterSide), 0...Limits.coordinate), default: .scalar(.number(50)),
+        example: "crease 40", help: "how large the folded corner is"),
+      cornerRadius(default: 20),
+      Parameter(
+        "fold", ColorType(),
+        default: .color(
+          .call(.fade, [.color(.literal(.black, text: "black")), .scalar(.number(0.4))])),
+        example: "fold #0008", help: "the colour of the folded corner, over the sheet"),
+      Parameter(
+        "inset",
+        LengthsType(
+          NumberType(.length(.roomShorterSide), 0...Limits.coordinate), counts: [1, 2, 4],
+          what: "1, 2 or 4 lengths: all, vertical horizontal, or top right bottom left"),
+        default: .scalars([.number(40), .number(30)]), example: "inset 20",
+        help: "how far the text stays from the sheet's edges"),
+      Parameter(
+        "text-color", ColorType(), default: .color(.literal(.black, text: "black")), example: "text-color #333",
+        help: "the colour of the text"),
+    ]
+    + textParameters(text: "", weight: "semibold", limit: .scalar(.number(5)))
   let defaults: [String: Value] = [
-    "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green")))
+    "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green"))),
+    "height": .word("hug"),
   ]
+
+  func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size? {
+    let setting = try TextSetting(values)
+    if setting.isEmpty { return nil }
+    let inset = try values.insets("inset")
+    let across = inset.left + inset.right
+    let text = setting.size(in: width.map { max(0, $0 - across) })
+    return Size(text.width + across, text.height + inset.top + inset.bottom)
+  }
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {
     let crease = try values.length("crease")
@@ -35,6 +59,12 @@ struct Note: Kind {
     var parts = [Drawing.Part(.path(sheet(box.size, m, r).applying(place)))]
     // Without a crease there is nothing to fold.
     if m > 0 { parts.append(.init(.path(fold(box.size, m, r).applying(place)), color: try values.color("fold"))) }
+    let setting = try TextSetting(values)
+    if !setting.isEmpty {
+      let color = try values.color("text-color")
+      parts.append(try setting.part(in: box.inset(by: try values.insets("inset")), color: color))
+      used += setting.used
+    }
     return Drawing(parts, used: used)
   }
 

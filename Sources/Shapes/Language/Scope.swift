@@ -23,6 +23,8 @@ public struct Scope: Sendable {
   public var roomStack = Axis.vertical
   /// The name that ranges draw under where a number has none of its own.
   private(set) var draw = ""
+  /// What the groups around hand down of the parameters of kinds, their lets looked up; the innermost group's.
+  public private(set) var inherited: [String: Value] = [:]
 
   /// A scope; a layer's own frame is the room until it is known.
   public init(lets: [String: Value] = [:], room: Size) {
@@ -51,6 +53,23 @@ public struct Scope: Sendable {
         problem.subject = problem.subject ?? item.name
         throw problem
       }
+    }
+    return scope
+  }
+
+  /// The same scope as it is inside a group, which hands down what it sets of `Kinds.inheritedParameters`.
+  ///
+  /// Names in that are the group's own; percentages stay and are of what the layer that uses them lies in.
+  ///
+  /// - Parameters:
+  ///   - settings: What the group sets.
+  ///   - own: What names mean on the group's lines.
+  /// - Returns: The scope.
+  /// - Throws: What looking the names up throws.
+  public func handingDown(_ settings: [String: Value], from own: Scope) throws(Problem) -> Scope {
+    var scope = self
+    for parameter in Kinds.inheritedParameters {
+      if let value = settings[parameter.name] { scope.inherited[parameter.name] = try own.literal(value) }
     }
     return scope
   }

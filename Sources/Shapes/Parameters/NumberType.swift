@@ -49,6 +49,9 @@ public struct NumberType: ParameterType {
     return (keywords + [noun]).joined(separator: ", ") + ", " + intervalText
   }
 
+  /// Whether percentages of it are of the room's shorter side.
+  public var isMeasuredByRoom: Bool { dimension == .length(.roomShorterSide) }
+
   /// The interval: `3...1000`.
   public var intervalText: String { range.lowerBound.shortestText + "..." + range.upperBound.shortestText }
 

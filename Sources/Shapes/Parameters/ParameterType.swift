@@ -7,6 +7,9 @@ public protocol ParameterType: Sendable {
   /// What is allowed, in words that fit after "allowed: " and into help: `a whole number, 3...1000`.
   var allowed: String { get }
 
+  /// Whether percentages of such values are of the room's shorter side.
+  var isMeasuredByRoom: Bool { get }
+
   /// Reads a value from a command's words, taking those that belong to it.
   ///
   /// - Parameters:
@@ -80,6 +83,9 @@ public enum Change: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ParameterType {
+  /// By default they are not.
+  public var isMeasuredByRoom: Bool { false }
+
   /// By default nothing is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {}
 

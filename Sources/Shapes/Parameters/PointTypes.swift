@@ -164,6 +164,9 @@ public struct LengthsType: ParameterType {
   /// So many lengths, and which.
   public var allowed: String { what }
 
+  /// Whether percentages of them are of the room's shorter side.
+  public var isMeasuredByRoom: Bool { length.isMeasuredByRoom }
+
   /// Reads a value of this type.
   public func parse(_ words: inout WordReader, in context: ParseContext) throws(Problem) -> Value {
     if counts == nil && words.take("none") { return .scalars([]) }
