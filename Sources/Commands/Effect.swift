@@ -8,6 +8,10 @@ public enum Effect: Hashable, Sendable {
   case say(String)
   /// What was asked for. `plain` is printed where standard output is no terminal, `shown` where it is one.
   case result(plain: String, shown: String)
+  /// Pictures side by side. In a pipe there are only their names and summaries.
+  case gallery([Exhibit])
+  /// Parameters and their values. In a pipe there are only names and values.
+  case parameters([ListedParameter])
   /// Something that went on but should be known.
   case warn(String)
   /// Something worth knowing about what was done: a value that could not be used as it was asked for.

@@ -39,6 +39,10 @@ public func run(
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
 ) throws(Problem) {
+  if session.mode != .file, invocation.words.next?.source == "?", invocation.words.rest.count == 1 {
+    let text = try help(on: first, in: session)
+    return invocation.effects.append(.result(plain: text, shown: text))
+  }
   // In a file its own lets win over words that a later version may have.
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import DocumentModel
 internal import Geometry
 internal import Numerics
 internal import PNGExport
@@ -24,24 +25,29 @@ extension Runner {
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
   func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
-    let scene = try Scene(session.document)
     let window = previewWindow
-    let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
-      cellAspect: view.cellAspect)
-    let color = view.color ?? console.color
-    guard
-      let bitmap = rasterizer.draw(
-        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-        wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
+    guard let frame = try frame(of: session.document, columns: columns ?? window.columns, rows: rows ?? window.rows)
     else { return nil }
-    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
-    let frame = previewer.render(bitmap)
-    rasterizer.recycle(bitmap)
-    let text = frame.text(color: color)
+    let text = frame.text(color: pictureColor)
     guard frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
+  }
+
+  /// The colours of pictures.
+  var pictureColor: ColorDepth { view.color ?? console.color }
+
+  /// A document as cells, as the view says.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - columns: The most columns.
+  ///   - rows: The most rows.
+  /// - Returns: The cells; nil where somebody asked to stop meanwhile.
+  /// - Throws: What the document cannot be resolved for.
+  func frame(of document: Document, columns: Int, rows: Int) throws(Problem) -> TextFrame? {
+    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
+    return try cells(of: document, columns: columns, rows: rows, cellAspect: view.cellAspect, &rasterizer, &previewer)
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
@@ -118,6 +124,34 @@ extension Runner {
     if bytes < 1_000_000 { return "\((Double(bytes) / 1000).fixedText(decimals: 1)) KB" }
     return "\((Double(bytes) / 1_000_000).fixedText(decimals: 1)) MB"
   }
+}
+
+/// A document as cells.
+///
+/// - Parameters:
+///   - document: The document.
+///   - columns: The most columns.
+///   - rows: The most rows.
+///   - cellAspect: A cell's height over its width.
+///   - rasterizer: What draws.
+///   - previewer: What makes cells of it, with its options.
+/// - Returns: The cells; nil where somebody asked to stop meanwhile.
+/// - Throws: What the document cannot be resolved for.
+func cells(
+  of document: Document, columns: Int, rows: Int, cellAspect: Double = PreviewLayout.usualCellAspect,
+  _ rasterizer: inout Rasterizer, _ previewer: inout PreviewRenderer
+) throws(Problem) -> TextFrame? {
+  let scene = try Scene(document)
+  let layout = PreviewLayout(
+    canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect)
+  guard
+    let bitmap = rasterizer.draw(
+      scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+      wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
+  else { return nil }
+  let frame = previewer.render(bitmap)
+  rasterizer.recycle(bitmap)
+  return frame
 }
 
 /// Whether a file's content carries the mark of Katachi.

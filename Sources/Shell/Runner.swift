@@ -196,6 +196,8 @@ final class Runner {
     case .result(let plain, let shown):
       let text = console.isTerminal ? shown : plain
       if !text.isEmpty { console.print(text) }
+    case .gallery(let exhibits): try showGallery(exhibits)
+    case .parameters(let parameters): show(parameters)
     case .showView: console.print(view.text(color: console.color))
     case .preview(let columns, let rows): try showPreview(columns: columns, rows: rows)
     case .save(let request): try save(request, at: place)

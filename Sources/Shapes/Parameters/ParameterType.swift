@@ -7,6 +7,9 @@ public protocol ParameterType: Sendable {
   /// What is allowed, in words that fit after "allowed: " and into help: `a whole number, 3...1000`.
   var allowed: String { get }
 
+  /// What there is to say about the type, part by part, for tables.
+  var facts: TypeFacts { get }
+
   /// Reads a value from a command's words, taking those that belong to it.
   ///
   /// - Parameters:
