@@ -32,14 +32,18 @@ need_on_linux() {
   need libxml2-utils command -v xmllint
   need strace command -v strace
   need python3-venv python3 -c 'import ensurepip, venv'
+  need zsh command -v zsh
+  need fish command -v fish
+  need mandoc command -v mandoc
 }
 
-need_on_mac() { # zlib, expat and xmllint come with the system
+need_on_mac() { # zlib, expat, xmllint, zsh and mandoc come with the system
   command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
   need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
   [ "$1" = check ] || return 0
   need librsvg command -v rsvg-convert
   need python3 python3 -c 'import ensurepip, venv'
+  need fish command -v fish
 }
 
 install_with_apt() {

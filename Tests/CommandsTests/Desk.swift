@@ -36,7 +36,15 @@ struct Desk {
 
   /// What a line prints where standard output is no terminal.
   mutating func printed(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(let plain, _) = $0 { plain } else { nil } }.joined(separator: "\n")
+    try run(line).compactMap { effect in
+      switch effect {
+      case .result(let plain, _): plain
+      case .gallery(let exhibits): exhibits.map { "\($0.name)  \($0.summary)" }.joined(separator: "\n")
+      case .parameters(let parameters):
+        parameters.map { "\($0.name) \($0.value)" }.joined(separator: "\n")
+      default: nil
+      }
+    }.joined(separator: "\n")
   }
 
   /// What a line prints where standard output is a terminal.

@@ -3,12 +3,12 @@
 internal import DocumentModel
 internal import Shapes
 
-/// Everything that help has a page for, but for the lets of a document.
+/// Everything that help has a page for, but for the lets of a document and other names of topics.
 public let helpTopics: [String] = {
   var names = Verbs.names + Kinds.all.map(\.name) + DocumentParameters.all.map(\.name)
   names += LayerParameters.all.map(\.name) + PaintParts.all.map(\.name) + Shorthand.all.map(\.name)
   for kind in Kinds.all { names += kind.parameters.map(\.name) }
-  names += Topics.all.flatMap { [$0.name] + $0.aliases }
+  names += Topics.all.map(\.name)
   var seen: Set<String> = []
   return names.filter { seen.insert($0).inserted }
 }()
@@ -28,8 +28,10 @@ func help(on word: Word, in session: Session) throws(Problem) -> String {
     pages = pages.isEmpty ? [remark] + helpPages(on: ours, in: session) : pages + [remark]
   }
   if pages.isEmpty {
-    let names = helpTopics + session.parameterNames + taughtWords.keys.sorted()
-    throw Problem(.unknownTopic(name, nearest: nearestName(to: name, among: names)), word.range)
+    let others = Topics.all.flatMap(\.aliases) + taughtWords.keys.sorted()
+    let nearest =
+      nearestName(to: name, among: helpTopics + session.parameterNames) ?? nearestName(to: name, among: others)
+    throw Problem(.unknownTopic(name, nearest: nearest), word.range)
   }
   return pages.joined(separator: "\n\n")
 }

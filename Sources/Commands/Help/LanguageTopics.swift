@@ -12,7 +12,8 @@ let languageTopics: [Topic] = [
       .command("vertices 7; fill gold", "a `;` or the line's end ends a command, blanks part its words"),
       .command("fill #fff # the paper", "`#` before a blank begins a comment"),
       .command("title \"Sun \\\"1\\\"\\nrise\"", "double quotes hold blanks, and \\\" \\\\ \\n \\u{...}"),
-      .command("let week = 3; title \"Week \\(week:02)\"", "\\(NAME) puts in a let; \\(NAME:02) with leading zeros"),
+      .command(
+        "let week = 3; title \"Week \\(week:02)\"", "\\(NAME) puts in a let; \\(NAME:02) with leading zeros"),
       .command("title 'as it is: \\n'", "in single quotes nothing has a meaning of its own"),
       .command("width (w / 2)", "in parentheses blanks do not part words"),
       .command("export sun.svg --size 200 --plain", "options begin with `--`; a `--` alone ends them"),
@@ -80,11 +81,11 @@ let languageTopics: [Topic] = [
       .command("height (0.5 * h + 0.2 * w)", "+ - * / ^ and parentheses"),
       .command("width (min(w, h) - 20)", "functions: \(Expression.functionNames.joined(separator: " "))"),
       .command("rotation (360 / 7)", "sin, cos, tan and atan2 count in degrees"),
+      .command("rotation += 1", "changed by an amount it becomes a number, which is told"),
       .command("padding (10 * phi)", "pi, phi and tau are there"),
       .command("width (200 / 3)%", "a unit stands behind the parentheses, none within"),
       .command("let unit = 12; padding (unit / 2)", "a let's name stands for its value"),
       .command("unit 24", "and what names it follows"),
-      .command("padding += 1", "changed by an amount it becomes a number, which is told"),
     ]),
   Topic(
     "lets", aliases: ["variables", "palettes"], "names of your own for values: a palette, the knobs of a preset",
@@ -95,7 +96,8 @@ let languageTopics: [Topic] = [
       .command("let many = 7 range 3..24 step 1", "a number that keeps to a range"),
       .command("vertices many; many += 2", ""),
       .command("let glow = linear gold tomato; fill glow", "a whole paint"),
-      .command("let wide = on; let where = top; let say = \"hi\"", "switches, unit points, texts; points and lengths too"),
+      .command(
+        "let wide = on; let where = top; let say = \"hi\"", "switches, unit points, texts; points and lengths too"),
       .command("lets", "lists them"),
       .command("unlet wide", "takes one away that nothing uses"),
       .shell("katachi sticky-note --set fill=gold -o gold.png", "`--set` sets lets and parameters from the shell"),

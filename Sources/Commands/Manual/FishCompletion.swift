@@ -23,6 +23,11 @@ extension CompletionScript {
       end
     end
 
+    # Files that can be opened, and folders: of what any command would be given, those.
+    function __katachi_files
+      complete -C "'' "(commandline -ct) | string match -r '^.*(?:\\.katachi|\\.svg|/)$'
+    end
+
     function __katachi_parameters
       printf '%s=\\n' \(wordLines(parameters, indent: 4).split(separator: "\n").joined(separator: " \\\n"))
     end
@@ -31,7 +36,7 @@ extension CompletionScript {
     complete -c katachi -a '(__katachi_own_presets)'
     complete -c katachi -a '\(wordLines(presets, indent: 4))' -d 'bundled preset'
     \(kinds.map { "complete -c katachi -a \($0.name) -d \(fishQuoted($0.summary))" }.joined(separator: "\n"))
-    complete -c katachi -k -a '(__fish_complete_suffix .katachi .svg)'
+    complete -c katachi -a '(__katachi_files)'
     \(CommandLineFacts.options.map(fishLine).joined(separator: "\n"))
 
     """

@@ -5,8 +5,9 @@ internal import Shapes
 /// Verbs about the prompt itself.
 let shellVerbs: [Verb] = [
   Verb(
-    "help", aliases: ["?"], .shell, usage: ["help", "help WORD", "WORD ?"],
-    "tells what there is to do, or about a verb, a kind, a parameter, a let or a topic", example: "help star", completes: [.topics],
+    "help", aliases: ["?"], .shell, usage: ["help", "help WORD"],
+    "tells what there is to do, or about a verb, a kind, a parameter, a let or a topic; so does `WORD ?`",
+    example: "help star", completes: [.topics],
     run: { session, call throws(Problem) in
       let word = call.words.take()
       try call.end()
