@@ -11,8 +11,8 @@ _katachi() {
     miter-limit opacity padding points radius rotation scale size smoothness start-angle stroke
     stroke-at stroke-from stroke-inner stroke-outer stroke-to stroke-width title vertices visible
     width x y"
-  local options="--color -q --quiet --private -o --output --set --presets -c --check --keep-going -h --help
-    --version --generate"
+  local options="--color -q --quiet --private -o --output --set --presets -c --check --keep-going --json -h
+    --help --version --generate"
 
   local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} prefix="" name i
   # `--color=al` is one word, or three where `=` parts words.

@@ -56,6 +56,7 @@ complete -c katachi -l presets -x -a '(__fish_complete_directories)' -d 'where y
 complete -c katachi -s c -x -d 'runs these'
 complete -c katachi -l check -d 'says what is wrong; changes and writes nothing'
 complete -c katachi -l keep-going -d 'does not stop at the first command that is refused'
+complete -c katachi -l json -d 'tells everything as JSON, one object a line'
 complete -c katachi -s h -l help -d 'this'
 complete -c katachi -l version -d 'the version'
 complete -c katachi -l generate -x -a 'reference man bash zsh fish' -d 'prints the reference, the manual page, or a shell\'s completions: reference, man, bash, zsh, fish'

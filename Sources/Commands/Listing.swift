@@ -30,14 +30,44 @@ public struct Exhibit: Hashable, Sendable {
 public struct ListedParameter: Hashable, Sendable {
   /// The heading that it stands under.
   public var section: String
-  /// Its name, with its layer's where several are listed.
+  /// The layer that has it; nil for one of the document.
+  public var layer: String?
+  /// Its name.
   public var name: String
+  /// Its name as it is typed here: with its layer's, where several layers are listed.
+  public var label: String
   /// Its value, as one would type it.
   public var value: String
   /// Whether the value is only the default.
   public var isDefault: Bool
   /// What is allowed.
   public var allowed: String
+}
+
+extension [Exhibit] {
+  /// Names and summaries, one a line.
+  public var plain: String {
+    let width = map(\.name.utf8.count).max() ?? 0
+    return map { $0.name.padded(to: width) + "  " + $0.summary }.joined(separator: "\n")
+  }
+
+  /// The same for programs.
+  public var rows: [JSONObject] { map { ["name": .text($0.name), "summary": .text($0.summary)] } }
+}
+
+extension [ListedParameter] {
+  /// Names and values, one a line, as they are typed.
+  public var plain: String { map { "\($0.label) \($0.value)" }.joined(separator: "\n") }
+
+  /// The same for programs.
+  public var rows: [JSONObject] {
+    map { parameter in
+      [
+        "name": .text(parameter.name), "layer": JSONValue(parameter.layer), "value": .text(parameter.value),
+        "set": .flag(!parameter.isDefault), "allowed": .text(parameter.allowed),
+      ]
+    }
+  }
 }
 
 extension Exhibit {

@@ -27,6 +27,7 @@ struct Arguments {
   var color = ColorChoice.auto
   var isChecking = false
   var keepsGoing = false
+  var writesJSON = false
   var isQuiet = false
   var isPrivate = false
   var asksForHelp = false
@@ -90,7 +91,8 @@ struct Arguments {
       let text = try value(Manual.allCases.map(\.rawValue).joined(separator: ", "))
       guard let manual = Manual(rawValue: text) else {
         let nearest = nearestName(to: text, among: Manual.allCases.map(\.rawValue))
-        throw Refusal(message: "--generate can't make `\(text)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
+        throw Refusal(
+          message: "--generate can't make `\(text)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
       }
       generates = manual
     default:
@@ -103,6 +105,7 @@ struct Arguments {
     switch name {
     case "--check": isChecking = true
     case "--keep-going": keepsGoing = true
+    case "--json": writesJSON = true
     case "-q", "--quiet": isQuiet = true
     case "--private": isPrivate = true
     case "-h", "--help": asksForHelp = true

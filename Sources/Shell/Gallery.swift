@@ -67,14 +67,9 @@ struct Gallery {
 
 extension Runner {
   /// Shows pictures side by side; in a pipe only what they are called and about.
-  ///
-  /// - Parameter exhibits: The pictures.
-  /// - Throws: Nothing; a picture that can't be drawn leaves its place empty.
-  func showGallery(_ exhibits: [Exhibit]) throws(Problem) {
-    guard console.isTerminal else {
-      let width = exhibits.map(\.name.cellWidth).max() ?? 0
-      for exhibit in exhibits { console.print(exhibit.name.padded(toCells: width) + "  " + exhibit.summary) }
-      return
+  func show(_ exhibits: [Exhibit], at place: Place?) {
+    guard console.isForPeople else {
+      return console.tell(.result(exhibits.plain, shown: exhibits.plain, rows: exhibits.rows, at: place))
     }
     let gallery = Gallery(columns: windowColumns, style: TextStyle(color: console.color))
     var rest = exhibits[...]

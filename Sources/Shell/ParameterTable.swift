@@ -20,7 +20,7 @@ struct ParameterTable {
   /// - Parameter parameters: The parameters, those of a section together.
   /// - Returns: Lines, each ended by a line end.
   func text(_ parameters: [ListedParameter]) -> String {
-    let nameWidth = parameters.map(\.name.cellWidth).max() ?? 0
+    let nameWidth = parameters.map(\.label.cellWidth).max() ?? 0
     let valueWidth = min(ParameterTable.widestValue, parameters.map(\.value.cellWidth).max() ?? 0)
     var lines: [String] = []
     var section: String?
@@ -35,11 +35,14 @@ struct ParameterTable {
   }
 
   private func line(_ parameter: ListedParameter, _ nameWidth: Int, _ valueWidth: Int) -> String {
-    let start = (parameter.isDefault ? "  " : "* ") + parameter.name.escapedForTerminal.padded(toCells: nameWidth) + "  "
+    let start =
+      (parameter.isDefault ? "  " : "* ") + parameter.label.escapedForTerminal.padded(toCells: nameWidth) + "  "
     let room = max(8, columns - start.cellWidth - 1)
     let value = parameter.value.escapedForTerminal.truncated(toCells: room)
     let left = room - valueWidth - 2
-    guard left >= ParameterTable.leastAllowed, value.cellWidth <= valueWidth else { return styled(start + value, parameter) }
+    guard left >= ParameterTable.leastAllowed, value.cellWidth <= valueWidth else {
+      return styled(start + value, parameter)
+    }
     let allowed = parameter.allowed.escapedForTerminal.truncated(toCells: left)
     return styled(start + value.padded(toCells: valueWidth), parameter) + "  " + style.faint(allowed)
   }
@@ -51,10 +54,9 @@ struct ParameterTable {
 
 extension Runner {
   /// Shows parameters with their values; in a pipe only those.
-  func show(_ parameters: [ListedParameter]) {
-    guard console.isTerminal else {
-      for parameter in parameters { console.print("\(parameter.name) \(parameter.value)") }
-      return
+  func show(_ parameters: [ListedParameter], at place: Place?) {
+    guard console.isForPeople else {
+      return console.tell(.result(parameters.plain, shown: parameters.plain, rows: parameters.rows, at: place))
     }
     let table = ParameterTable(columns: windowColumns, style: TextStyle(color: console.color))
     console.write(table.text(parameters))

@@ -24,7 +24,11 @@ struct Desk {
   mutating func run(_ line: String) throws -> [Effect] {
     var effects: [Effect] = []
     for command in try splitLine(line).commands {
-      effects += try Commands.run(command, in: &session, library)
+      if let expansion = session.expansion(of: command) {
+        effects += try run(expansion.line)
+      } else {
+        effects += try Commands.run(command, in: &session, library)
+      }
     }
     return effects
   }
@@ -38,10 +42,9 @@ struct Desk {
   mutating func printed(_ line: String) throws -> String {
     try run(line).compactMap { effect in
       switch effect {
-      case .result(let plain, _): plain
-      case .gallery(let exhibits): exhibits.map { "\($0.name)  \($0.summary)" }.joined(separator: "\n")
-      case .parameters(let parameters):
-        parameters.map { "\($0.name) \($0.value)" }.joined(separator: "\n")
+      case .result(let plain, _, _): plain
+      case .gallery(let exhibits): exhibits.plain
+      case .parameters(let parameters): parameters.plain
       default: nil
       }
     }.joined(separator: "\n")
@@ -49,7 +52,8 @@ struct Desk {
 
   /// What a line prints where standard output is a terminal.
   mutating func shown(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(_, let shown) = $0 { shown } else { nil } }.joined(separator: "\n")
+    try run(line).compactMap { if case .result(_, let shown, _) = $0 { shown } else { nil } }.joined(
+      separator: "\n")
   }
 
   /// Why a line is refused; where it is, nothing may have changed.

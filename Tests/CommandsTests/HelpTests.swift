@@ -103,6 +103,14 @@ struct HelpTests {
     try desk.run("ink gold; many 7")
   }
 
+  @Test func anAliasHasAPage() throws {
+    var desk = try Desk("alias big = \"scale 2; rotation 5\"; new star", mode: .prompt)
+    for line in ["help big", "big ?"] {
+      #expect(try desk.printed(line) == "big: an alias of your own\n  runs     scale 2; rotation 5")
+    }
+    #expect(desk.stored("scale", on: "star") == nil)
+  }
+
   @Test func defaultsThatDifferByKindAreTold() throws {
     var desk = try Desk()
     let page = try desk.printed("help vertices")

@@ -41,10 +41,12 @@ struct ParameterListingTests {
   @Test func ofSeveralLayersEachIsListedUnderItsName() throws {
     var desk = try Desk("new star; add circle as \"my dot\"; select all; star.opacity .5")
     let opacities = try listed(&desk, "params opacity")
-    #expect(opacities.map(\.name) == ["star.opacity", "\"my dot\".opacity"])
+    #expect(opacities.map(\.label) == ["star.opacity", "\"my dot\".opacity"])
     #expect(opacities.map(\.value) == ["0.5", "1"])
+    #expect(opacities.rows.map(\.names).allSatisfy { $0 == ["name", "layer", "value", "set", "allowed"] })
+    #expect(opacities.rows.map { $0["layer"] } == [.text("star"), .text("my dot")])
     // What is listed can be typed.
-    for parameter in opacities { try desk.run("\(parameter.name) \(parameter.value)") }
+    for parameter in opacities { try desk.run("\(parameter.label) \(parameter.value)") }
   }
 
   @Test func withoutLayersThereIsTheDocument() throws {

@@ -12,12 +12,15 @@ import Typography
 struct ParameterTableTests {
   private let parameters = [
     ListedParameter(
-      section: "placing", name: "width", value: "fill", isDefault: true, allowed: "fill, hug, a length (or %, w, h)"
+      section: "placing", layer: "star", name: "width", label: "width", value: "fill", isDefault: true,
+      allowed: "fill, hug, a length (or %, w, h)"
     ),
     ListedParameter(
-      section: "paint", name: "fill-rule", value: "evenodd", isDefault: false, allowed: "nonzero or evenodd"),
+      section: "paint", layer: "star", name: "fill-rule", label: "fill-rule", value: "evenodd", isDefault: false,
+      allowed: "nonzero or evenodd"),
     ListedParameter(
-      section: "paint", name: "fill", value: "linear red gold from top to 0.5,0.6", isDefault: false,
+      section: "paint", layer: "star", name: "fill", label: "fill", value: "linear red gold from top to 0.5,0.6",
+      isDefault: false,
       allowed: "a colour"),
   ]
 

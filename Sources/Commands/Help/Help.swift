@@ -30,7 +30,8 @@ func help(on word: Word, in session: Session) throws(Problem) -> String {
   if pages.isEmpty {
     let others = Topics.all.flatMap(\.aliases) + taughtWords.keys.sorted()
     let nearest =
-      nearestName(to: name, among: helpTopics + session.parameterNames) ?? nearestName(to: name, among: others)
+      nearestName(to: name, among: helpTopics + session.parameterNames + session.aliases.keys.sorted())
+      ?? nearestName(to: name, among: others)
     throw Problem(.unknownTopic(name, nearest: nearest), word.range)
   }
   return pages.joined(separator: "\n\n")
@@ -44,8 +45,19 @@ private func helpPages(on name: String, in session: Session) -> [String] {
   if let kind = Kinds.named(name) { pages.append(kind.helpPage) }
   pages += ParameterEntry.all(named: name).map(\.helpPage)
   if let shorthand = Shorthand.named(name) { pages.append(shorthand.helpPage) }
+  if let commands = session.aliases[name], Verbs.named(name) == nil {
+    var page = HelpText()
+    page.paragraph("\(name): an alias of your own")
+    page.commands("runs", commands, termWidth: factWidth)
+    pages.append(page.text)
+  }
   if let topic = Topics.named(name) { pages.append(topic.helpPage) }
   return pages
+}
+
+extension CommandText {
+  /// Whether it asks about its first word: `WORD ?`.
+  var isQuestion: Bool { words.count == 2 && words[1].source == "?" }
 }
 
 /// The columns of the words before the facts of a page: `usage`, `default`.

@@ -90,6 +90,7 @@ public enum CommandLineFacts {
         Option("-c", value: .commands, isRepeatable: true, help: "runs these"),
         Option("--check", help: "says what is wrong; changes and writes nothing"),
         Option("--keep-going", help: "does not stop at the first command that is refused"),
+        Option("--json", help: "tells everything as JSON, one object a line"),
       ]),
     Task(
       name: "Know more", example: "katachi -c 'help star'", meaning: "at the prompt, `help` tells all the rest",
@@ -124,6 +125,9 @@ public enum CommandLineFacts {
     ("CLICOLOR", "set to 0: no colour"),
     ("COLORTERM", "truecolor or 24bit: the terminal has all colours"),
     ("TERM", "the terminal; dumb has no colour, one with 256color that many"),
+    ("VISUAL", "the editor that `edit` starts"),
+    ("EDITOR", "the editor where VISUAL is not set"),
+    ("TMPDIR", "where files lie while they are edited, instead of /tmp"),
     ("INPUTRC", "the file of key bindings, instead of ~/.inputrc"),
   ]
 
@@ -131,6 +135,7 @@ public enum CommandLineFacts {
   public static let files: [(path: String, meaning: String)] = [
     ("~/.local/share/katachi/presets", "your presets, a file NAME.katachi each"),
     ("~/.local/state/katachi/history", "the commands typed at the prompt"),
+    ("~/.config/katachi/init.katachi", "commands that are run when a prompt begins"),
   ]
 }
 

@@ -23,7 +23,8 @@ let seeingVerbs: [Verb] = [
       "view auto on|off", "view cell ASPECT",
     ],
     "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one",
-    example: "view background light", completes: [.words(["size", "color", "background", "auto", "cell"])],
+    example: "view background light", mayStandInStartUp: true,
+    completes: [.words(["size", "color", "background", "auto", "cell"])],
     run: view),
   Verb(
     "shapes", .seeing, usage: ["shapes", "shapes WORD"],
