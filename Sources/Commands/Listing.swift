@@ -85,13 +85,15 @@ extension Exhibit {
   }
 
   /// The width of such lines, in user units of the canvas that a document has by default.
-  private static let leastStroke = 10.0
+  private static let leastStroke = 5.0
 }
 
 extension Document {
   /// A document with one layer of a kind, all its parameters as they are by default.
   ///
-  /// - Parameter kind: The kind; the layer is called like it.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - name: What the layer is called.
   public init(showing kind: LayerKind, named name: String) {
     self.init()
     let layer = newLayer(kind, named: name)

@@ -14,7 +14,7 @@ extension Manual {
       var rasterizer = Rasterizer()
       var previewer = PreviewRenderer()
       return Reference.markdown(version: katachiVersion) { document in
-        let frame = (try? cells(of: document, columns: 32, rows: 14, &rasterizer, &previewer)) ?? nil
+        let frame = (try? cells(of: document, columns: 30, rows: 15, &rasterizer, &previewer)) ?? nil
         return frame?.lines ?? []
       }
     case .man: return ManualPage.roff(version: katachiVersion)

@@ -137,7 +137,10 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: [("colurs", "colours"), ("smothness", "smoothness"), ("stra", "star"), ("exprot", "export")])
+  @Test(arguments: [
+    ("colurs", "colours"), ("smothness", "smoothness"), ("stra", "star"), ("exprot", "export"),
+    ("smooth", "smoothness"),
+  ])
   func theNearestTopicIsSuggested(_ word: String, _ nearest: String) throws {
     var desk = try Desk()
     #expect(try desk.problem("help \(word)").line.contains("did you mean `\(nearest)`"))

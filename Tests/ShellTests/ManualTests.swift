@@ -29,7 +29,7 @@ struct ManualTests {
       let section = reference.components(separatedBy: "\n### \(exhibit.name)\n").last ?? ""
       let block = section.components(separatedBy: "\n```\n").dropFirst().first ?? ""
       #expect(block.contains { $0 != " " && $0 != "\n" }, "\(exhibit.name)")
-      #expect(block.split(separator: "\n").allSatisfy { $0.count <= 32 })
+      #expect(block.split(separator: "\n").allSatisfy { $0.count <= 30 })
     }
   }
 

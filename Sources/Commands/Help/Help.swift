@@ -28,9 +28,11 @@ func help(on word: Word, in session: Session) throws(Problem) -> String {
     pages = pages.isEmpty ? [remark] + helpPages(on: ours, in: session) : pages + [remark]
   }
   if pages.isEmpty {
+    let names = helpTopics + session.parameterNames + session.aliases.keys.sorted()
     let others = Topics.all.flatMap(\.aliases) + taughtWords.keys.sorted()
+    let begun = Set(names.filter { $0.hasPrefix(name) })
     let nearest =
-      nearestName(to: name, among: helpTopics + session.parameterNames + session.aliases.keys.sorted())
+      (begun.count == 1 ? begun.first : nil) ?? nearestName(to: name, among: names)
       ?? nearestName(to: name, among: others)
     throw Problem(.unknownTopic(name, nearest: nearest), word.range)
   }

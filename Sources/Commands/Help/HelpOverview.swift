@@ -12,8 +12,8 @@ enum HelpOverview {
     var page = HelpText()
     let commands = firstCommands.map { "`\($0)`" }
     page.paragraph(
-      "Type \(commands[0]), then a parameter and its value: \(commands[1]), \(commands[2]), \(commands[3]). "
-        + "A parameter alone tells what it is, \(commands[4]) takes a step back.")
+      "Type \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
+        + "one alone tells what it is, and \(commands[4]) takes a step back.")
     page.blank()
     for group in Verb.Group.allCases {
       let names = Verbs.all.filter { $0.group == group }.map(\.name)
@@ -24,8 +24,8 @@ enum HelpOverview {
     page.row("topics", Topics.all.map(\.name).joined(separator: " "), termWidth: termWidth)
     page.blank()
     page.paragraph(
-      "`help WORD` tells more of any of these, and of every parameter; `params` lists what is selected. "
-        + "`;` separates commands, Tab completes, Ctrl-D leaves.")
+      "`help WORD` or `WORD ?` tells more of each, and of every parameter. "
+        + "`params` lists what is selected; Tab completes, Ctrl-D leaves.")
     return page.text
   }
 

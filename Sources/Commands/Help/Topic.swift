@@ -21,7 +21,9 @@ struct Topic: Sendable {
     let meaning: String
 
     /// Commands and what they do.
-    static func command(_ term: String, _ meaning: String) -> Row { Row(form: .command, term: term, meaning: meaning) }
+    static func command(_ term: String, _ meaning: String) -> Row {
+      Row(form: .command, term: term, meaning: meaning)
+    }
     /// A line for the shell and what it does.
     static func shell(_ term: String, _ meaning: String) -> Row { Row(form: .shell, term: term, meaning: meaning) }
     /// A word and what it means.

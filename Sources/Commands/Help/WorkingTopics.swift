@@ -41,7 +41,8 @@ let workingTopics: [Topic] = [
       .command("export star.png --size 512", "the longer side in pixels"),
       .command("export star.png --scale 2", "or a factor on the canvas's size"),
       .command("export star.svg --fit ink", "all that is painted instead of the canvas"),
-      .command("export star.svg --plain --id-prefix a-", "without the drawing's lines; ids of its own, for one page"),
+      .command(
+        "export star.svg --plain --id-prefix a-", "without the drawing's lines; ids of its own, for one page"),
       .command("export - --plain", "to standard output"),
       .command("export star.svg --force", "over a file that Katachi did not make"),
     ]),

@@ -35,7 +35,9 @@ struct ColorFamily {
 
   /// The family by hue, but for what is too pale or too dark to have one: a dark orange is a brown.
   private static func name(of color: OKLCH) -> String {
-    if color.chroma < 0.035 { return color.lightness > 0.93 ? "white" : color.chroma < 0.02 ? "grey" : byHue(color) }
+    if color.chroma < 0.035 {
+      return color.lightness > 0.93 ? "white" : color.chroma < 0.02 ? "grey" : byHue(color)
+    }
     return byHue(color)
   }
 

@@ -99,7 +99,7 @@ public enum CommandLineFacts {
         Option("--version", help: "the version"),
         Option(
           "--generate", value: .choice(Manual.allCases.map(\.rawValue)),
-          help: "prints the " + "reference, the manual page, or a shell's completions: "
+          help: "prints the reference, the manual page, or a shell's completions: "
             + Manual.allCases.map(\.rawValue).joined(separator: ", ")),
       ]),
   ]

@@ -13,7 +13,8 @@ public struct ManualPage {
   public static func roff(version: String) -> String {
     var page = ManualPage()
     page.lines += [
-      ".\\\" SPDX-License-Identifier: MIT", ".\\\" Made by `katachi --generate man`; a test holds it to the program.",
+      ".\\\" SPDX-License-Identifier: MIT",
+      ".\\\" Made by `katachi --generate man`; a test holds it to the program.",
       ".TH KATACHI 1 \"\" \"Katachi \(version)\" \"User Commands\"",
     ]
     page.writeBeginning()
@@ -56,7 +57,8 @@ public struct ManualPage {
 
   private mutating func writeLanguage() {
     section("COMMANDS")
-    text("A parameter and a value change the selected shape; a parameter alone tells what it is. Besides there are:")
+    text(
+      "A parameter and a value change the selected shape; a parameter alone tells what it is. Besides there are:")
     for group in Verb.Group.allCases {
       let verbs = Verbs.all.filter { $0.group == group }
       if verbs.isEmpty { continue }
@@ -84,6 +86,7 @@ public struct ManualPage {
     for code in CommandLineFacts.exitCodes { entry(code.code, code.meaning) }
     section("EXAMPLES")
     for row in Topics.all.flatMap(\.rows) where row.form == .shell {
+      if lines.last == ".EE" { lines.append(".PP") }
       text(row.meaning.prefix(1).uppercased() + row.meaning.dropFirst() + ":")
       block([row.term])
     }

@@ -78,7 +78,9 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
 func readPreset(_ word: Word, _ call: inout Invocation) throws(Problem) -> ReadDocument {
   let name = word.source
   guard call.library.presets().contains(where: { $0.name == name }) else {
-    if let ours = taughtWords[name], Kinds.named(ours) != nil { throw Problem(.taughtWord(name, ours: ours), word.range) }
+    if let ours = taughtWords[name], Kinds.named(ours) != nil {
+      throw Problem(.taughtWord(name, ours: ours), word.range)
+    }
     let names = Kinds.all.map(\.name) + ["group"] + call.library.presets().map(\.name)
     throw Problem(.unknownKind(name, nearest: nearestName(to: name, among: names)), word.range)
   }

@@ -85,7 +85,9 @@ extension PointType {
 
 extension SizeType {
   /// Two lengths.
-  public var facts: TypeFacts { TypeFacts("size", unit: "user units", range: "each side \(side.shortIntervalText)") }
+  public var facts: TypeFacts {
+    TypeFacts("size", unit: "user units", range: "each side \(side.shortIntervalText)")
+  }
 }
 
 extension ScaleType {
