@@ -4,8 +4,8 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check format install uninstall clean setup setup-check strict lint installed renderers \
-  faults manual
+.PHONY: help run build test check bench format install uninstall clean setup setup-check strict lint installed \
+  renderers faults manual
 
 PREFIX ?= /usr/local
 
@@ -42,6 +42,11 @@ test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
 
 check: test strict lint renderers faults manual ## run the tests and all other checks, as CI does
+
+bench: setup ## measure speed beside the peers
+	@.ci/setup.sh bench
+	@swift build $(release) --product Bench >&2
+	python3 Benchmarks/bench.py "$$(swift build $(release) --show-bin-path)/Bench"
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
@@ -97,6 +102,7 @@ $(venv)/ready: Tests/Renderers/requirements.txt | setup-check
 renderers: installed $(venv)/ready
 	$(venv)/bin/python Tests/Renderers/compare.py --self-test
 	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(installed)
+	$(venv)/bin/python Tests/Renderers/presets.py --dump .build/renderers/presets $(installed)
 	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
 
 faults: installed $(venv)/ready

@@ -31,7 +31,7 @@ struct Gallery {
     let pictures = frames.map { frame in frame.map { pictureLines($0, color) } ?? [] }
     let names = exhibits.map { [cell($0.name, style.strong)] }
     let summaries = exhibits.map { exhibit in
-      exhibit.summary.wrapped(toCells: Gallery.picture.columns).map { cell($0, style.faint) }
+      exhibit.summary.wrapped(toCells: Gallery.picture.columns, indent: 0).map { cell($0, style.faint) }
     }
     let lines = sideBySide(pictures) + sideBySide(names) + sideBySide(summaries)
     return lines.map { $0 + "\n" }.joined()

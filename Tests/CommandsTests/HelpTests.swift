@@ -155,13 +155,6 @@ struct HelpTests {
 
 /// Laying out pages.
 struct HelpTextTests {
-  @Test func wordsAreBrokenAtBlanksByTheirWidth() {
-    #expect("".wrapped(toCells: 10) == [])
-    #expect("one two three".wrapped(toCells: 7) == ["one two", "three"])
-    #expect("a wonderfully long word".wrapped(toCells: 5) == ["a", "wonderfully", "long", "word"])
-    #expect("形形 形形".wrapped(toCells: 8) == ["形形", "形形"])
-  }
-
   @Test func aLongTermHasALineOfItsOwn() {
     var page = HelpText()
     page.row("ab", "text", termWidth: 4)

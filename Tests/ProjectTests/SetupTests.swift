@@ -6,7 +6,7 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv zsh fish mandoc"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv zsh fish mandoc"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -41,6 +41,11 @@ import Testing
     #expect(one.output == "katachi: installing strace with apt-get\n")
   }
 
+  @Test func theBenchmarksInstallTheirPeers() throws {
+    let result = try Machine(headers: true, tools: ["swift", "apt-get", "python3"]).setUp("bench")
+    #expect(result.output == "katachi: installing librsvg2-bin chafa with apt-get\n")
+  }
+
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
     let noSudo = try Machine(headers: false, tools: ["swift", "apt-get"], user: 1000).setUp("build")
     #expect(noSudo.status == 1)
@@ -71,7 +76,7 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "python3", "zsh", "fish", "mandoc"]
+  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3", "zsh", "fish", "mandoc"]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]

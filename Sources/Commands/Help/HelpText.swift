@@ -18,7 +18,7 @@ struct HelpText {
   /// Adds a text, broken at blanks, each of its lines indented.
   mutating func paragraph(_ text: String, indent: Int = 0) {
     let margin = String(repeating: " ", count: indent)
-    lines += text.wrapped(toCells: HelpText.width - indent).map { margin + $0 }
+    lines += text.wrapped(toCells: HelpText.width - indent, indent: 0).map { margin + $0 }
   }
 
   /// Adds a term and what there is to say about it, in two columns.
@@ -29,7 +29,7 @@ struct HelpText {
   ///   - termWidth: The columns of the term.
   mutating func row(_ term: String, _ text: String, termWidth: Int) {
     let indent = termWidth + 4
-    var texts = text.wrapped(toCells: HelpText.width - indent)
+    var texts = text.isEmpty ? [] : text.wrapped(toCells: HelpText.width - indent, indent: 0)
     let hasRoom = term.utf8.count <= termWidth
     let first = hasRoom && !texts.isEmpty ? term.padded(to: termWidth) + "  " + texts.removeFirst() : term
     lines.append("  " + first)
@@ -58,24 +58,4 @@ struct HelpText {
 extension String {
   /// The text with blanks up to a width, for names in ASCII.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - utf8.count)) }
-
-  /// The text in lines of at most so many columns, broken at blanks; a word wider than that stays whole.
-  ///
-  /// - Parameter width: The columns.
-  /// - Returns: The lines; none for a text of blanks.
-  public func wrapped(toCells width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in split(separator: " ") {
-      if line.isEmpty {
-        line = String(word)
-      } else if line.cellWidth + 1 + String(word).cellWidth <= width {
-        line += " " + word
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
 }

@@ -2,6 +2,7 @@
 
 internal import DocumentModel
 internal import Shapes
+internal import Typography
 
 /// What a shell needs to complete Katachi's command line.
 ///
@@ -35,6 +36,6 @@ public struct CompletionScript {
   /// Words in lines of a length that is easily read.
   func wordLines(_ words: [String], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
-    return words.joined(separator: " ").wrapped(toCells: 100 - indent).joined(separator: "\n" + margin)
+    return words.joined(separator: " ").wrapped(toCells: 100 - indent, indent: 0).joined(separator: "\n" + margin)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Shapes
+internal import Typography
 
 /// The manual page, in the macros of man(7), made from the catalogues.
 public struct ManualPage {
@@ -98,7 +99,7 @@ public struct ManualPage {
   private mutating func subsection(_ name: String) { lines.append(".SS \"\(escaped(name))\"") }
 
   /// A paragraph's words, in lines of a length that is easily read.
-  private mutating func text(_ text: String) { lines += escaped(text).wrapped(toCells: 78).map(guarded) }
+  private mutating func text(_ text: String) { lines += escaped(text).wrapped(toCells: 78, indent: 0).map(guarded) }
 
   private mutating func entry(_ term: String, _ text: String) { entry(roff: "\\fB\(escaped(term))\\fR", text) }
 
