@@ -4,12 +4,13 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench format install clean setup setup-check strict lint installed renderers faults
+.PHONY: help run build test check bench format install uninstall clean setup setup-check strict lint installed \
+  renderers faults manual
 
 PREFIX ?= /usr/local
 
 # The checks make every warning an error. Flags make products, so theirs have a folder of their own.
-check strict installed renderers faults: export KATACHI_STRICT := 1
+check strict installed renderers faults manual: export KATACHI_STRICT := 1
 scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
 
 # The Swift runtime goes into the binary where it can: on macOS it is part of the system.
@@ -40,7 +41,7 @@ build: setup ## build the binary to keep; its path is the last line printed
 test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
 
-check: test strict lint renderers faults ## run the tests and all other checks, as CI does
+check: test strict lint renderers faults manual ## run the tests and all other checks, as CI does
 
 bench: setup ## measure speed beside the peers
 	@.ci/setup.sh bench
@@ -50,13 +51,30 @@ bench: setup ## measure speed beside the peers
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
 
+# What is installed beside the binary: each file, and its place below PREFIX.
+files = LICENSE:share/doc/katachi/LICENSE \
+  Documentation/Licences/Liberation.txt:share/doc/katachi/Liberation.txt \
+  Documentation/katachi.1:share/man/man1/katachi.1 \
+  Documentation/completions/katachi.bash:share/bash-completion/completions/katachi \
+  Documentation/completions/_katachi:share/zsh/site-functions/_katachi \
+  Documentation/completions/katachi.fish:share/fish/vendor_completions.d/katachi.fish
+
 # Under sudo nothing is built: root would leave files in .build that the user cannot change.
 install: $(if $(SUDO_USER),,build) ## install under PREFIX (/usr/local), or below DESTDIR
 	@test -x "$(binary)" || { echo 'katachi: not built yet; run "make build", then install' >&2; exit 1; }
-	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/doc/katachi"
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/katachi"
-	@install -m 644 LICENSE Documentation/Licences/Liberation.txt "$(DESTDIR)$(PREFIX)/share/doc/katachi"
+	@for file in $(files); do \
+	  place="$(DESTDIR)$(PREFIX)/$${file#*:}"; \
+	  install -d "$${place%/*}"; \
+	  install -m 644 "$${file%%:*}" "$$place"; \
+	done
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/katachi"
+
+uninstall: ## remove what install put under PREFIX, or below DESTDIR
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/katachi"
+	@for file in $(files); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/katachi" 2> /dev/null || true
 
 clean: ## remove what was built
 	rm -rf .build
@@ -92,3 +110,6 @@ faults: installed $(venv)/ready
 	for check in $(wildcard Tests/Faults/*.py); do \
 	  $(venv)/bin/python "$$check" $(installed); \
 	done
+
+manual: installed setup-check
+	Tests/Manual/check.sh "$(root)"

@@ -101,7 +101,7 @@ let package = Package(
     tests("Platform"),
     tests("LineEditing"),
     tests("PresetLibrary", ["BundledPresets", "Platform", "Commands", "DocumentModel", "Shapes"]),
-    tests("Shell", ["katachi", "Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
+    tests("Shell", ["katachi", "TextPreview", "Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
   ]
 )
 

@@ -47,9 +47,12 @@ need_on_linux() {
   need chromium command -v chromium
   need python3-venv python3 -c 'import ensurepip, venv'
   need fonts-liberation has_font LiberationSans-Regular.ttf
+  need zsh command -v zsh
+  need fish command -v fish
+  need mandoc command -v mandoc
 }
 
-need_on_mac() { # zlib, expat and xmllint come with the system
+need_on_mac() { # zlib, expat, xmllint, zsh and mandoc come with the system
   command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
   need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
   [ "$1" = build ] || need librsvg command -v rsvg-convert
@@ -57,6 +60,7 @@ need_on_mac() { # zlib, expat and xmllint come with the system
   [ "$1" = check ] || return 0
   need python3 python3 -c 'import ensurepip, venv'
   need font-liberation test -e "$HOME/Library/Fonts/LiberationSans-Regular.ttf"
+  need fish command -v fish
 }
 
 install_with_apt() {

@@ -6,7 +6,6 @@ import BundledPresets
 import Commands
 import DocumentModel
 import PresetLibrary
-import Rasterizer
 import SVGExport
 import SceneModel
 import TextPreview
@@ -15,8 +14,7 @@ import TextPreview
 struct PresetBench {
   let name: String
   let document: Document
-  private var rasterizer = Rasterizer()
-  private var previewer = PreviewRenderer(PreviewOptions(color: .none))
+  private var previewer = ScenePreviewer(PreviewOptions(color: .none))
 
   init(_ name: String) throws {
     self.name = name
@@ -28,13 +26,7 @@ struct PresetBench {
   mutating func preview() throws -> String {
     let scene = try Scene(document)
     let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
-    guard
-      let bitmap = rasterizer.draw(
-        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-        wantsThinStrokes: true, shouldStop: { false })
-    else { return "" }
-    defer { rasterizer.recycle(bitmap) }
-    return previewer.render(bitmap).text(color: .none)
+    return previewer.frame(of: scene, in: layout)?.text(color: .none) ?? ""
   }
 
   /// The median of the milliseconds that a preview takes, once all is warm.

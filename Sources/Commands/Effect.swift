@@ -11,6 +11,10 @@ public enum Effect: Hashable, Sendable {
   /// `plain` is printed where standard output is no terminal, `shown` where it is one; `rows` are the same for
   /// programs, empty where it is no list of things.
   case result(plain: String, shown: String, rows: [JSONObject] = [])
+  /// Pictures side by side. In a pipe there are only their names and summaries.
+  case gallery([Exhibit])
+  /// Parameters and their values. In a pipe there are only names and values.
+  case parameters([ListedParameter])
   /// Something that went on but should be known.
   case warn(String)
   /// Something worth knowing about what was done: a value that could not be used as it was asked for.

@@ -42,6 +42,10 @@ let forgottenSteps = "undo now reaches its cap: the oldest steps are forgotten"
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
 ) throws(Problem) {
+  if session.mode == .prompt || session.mode == .script, invocation.command.isQuestion {
+    let text = try help(on: first, in: session)
+    return invocation.effects.append(.result(plain: text, shown: text))
+  }
   // In a file its own lets win over words that a later version may have.
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {

@@ -133,7 +133,7 @@ extension Session {
   }
 
   /// The innermost let of this name in sight of the selected layer.
-  private func visibleLet(named name: String) -> Subject? {
+  func visibleLet(named name: String) -> Subject? {
     if let id = state.selection.last {
       for group in [id] + document.ancestors(of: id) {
         let target = Target.layer(group)
@@ -210,12 +210,3 @@ func isAbbreviation(_ text: String, of name: String) -> Bool {
   let whole = name.split(separator: "-")
   return parts.count == whole.count && zip(parts, whole).allSatisfy { !$0.isEmpty && $1.hasPrefix($0) }
 }
-
-/// Words that other tools have taught people, and ours.
-let taughtWords: [String: String] = [
-  "duplicate": "copy", "points": "vertices", "ratio": "smoothness", "colour": "fill", "color": "fill",
-  "ls": "layers", "rm": "delete", "dup": "copy", "sides": "vertices", "remove": "delete",
-  "radius-corner":
-    "corner-radius", "rotate": "rotation", "move": "center", "alpha": "opacity", "border": "stroke", "open": "load",
-  "exit()": "quit", "write": "save", "w": "save",
-]

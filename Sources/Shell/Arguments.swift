@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Commands
 internal import Shapes
 
 /// What the command line asks for.
@@ -31,6 +32,7 @@ struct Arguments {
   var isPrivate = false
   var asksForHelp = false
   var asksForVersion = false
+  var generates: Manual?
 
   /// Why the command line is refused.
   struct Refusal: Error, Equatable {
@@ -85,6 +87,14 @@ struct Arguments {
         throw Refusal(message: "--color is auto, always or never, not `\(text)`")
       }
       color = choice
+    case "--generate":
+      let text = try value(Manual.allCases.map(\.rawValue).joined(separator: ", "))
+      guard let manual = Manual(rawValue: text) else {
+        let nearest = nearestName(to: text, among: Manual.allCases.map(\.rawValue))
+        throw Refusal(
+          message: "--generate can't make `\(text)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
+      }
+      generates = manual
     default:
       if attached != nil { throw Refusal(message: "\(name) takes no value") }
       try takeSwitch(name)
@@ -107,35 +117,5 @@ struct Arguments {
     }
   }
 
-  private static let optionNames = [
-    "--output", "--set", "--presets", "--color", "--check", "--keep-going", "--json", "--quiet", "--private",
-    "--help", "--version",
-  ]
-
-  /// What `--help` prints.
-  static let help = """
-    usage: katachi                              a prompt
-           katachi FILE                         a document (preset, or SVG of Katachi's) is opened, a script is run
-           katachi KIND|PRESET                  a prompt with it; without a terminal, its preview
-           katachi PRESET [--set P=V ...] -o FILE
-                                                one shot: the preset, changed, written as SVG or PNG
-           katachi -c 'COMMANDS' ...            runs commands
-           katachi -                            runs the commands on standard input
-
-      -c COMMANDS       run these; may be given several times
-      -o FILE           write the picture; - is SVG on standard output
-      --set P=V         set a let or parameter of the preset
-      --check           say what is wrong, change and write nothing
-      --keep-going      do not stop at the first command that is refused
-      --json            tell everything as JSON, one object a line
-      --color WHEN      auto, always or never
-      --presets DIR     where your own presets are
-      -q, --quiet       no greeting
-      --private         no history
-      --version, --help
-
-    Exit codes: 0 all done, 1 a command was refused, 2 wrong options, 3 the outside world failed,
-    128 + n ended by signal n. At the prompt, `help` tells the rest.
-
-    """
+  private static let optionNames = CommandLineFacts.options.flatMap(\.names).filter { $0.hasPrefix("--") }
 }

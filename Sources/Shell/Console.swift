@@ -15,6 +15,8 @@ final class Console {
   let color: ColorDepth
   /// Whether everything is told as JSON, one object a line.
   let writesJSON: Bool
+  /// Whether a person reads standard output: then things may be laid out and styled.
+  var isForPeople: Bool { isTerminal && !writesJSON }
   private let wasPipeIgnored: Bool
 
   init(color: ColorDepth, wasPipeIgnored: Bool, writesJSON: Bool = false) {

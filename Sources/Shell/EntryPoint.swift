@@ -31,7 +31,11 @@ func runKatachi(_ words: [String]) -> Int32 {
   let color = arguments.writesJSON ? .none : colorDepth(arguments.color, isTerminal: isTerminal(1))
   let console = Console(color: color, wasPipeIgnored: wasPipeIgnored, writesJSON: arguments.writesJSON)
   if arguments.asksForHelp || arguments.asksForVersion {
-    console.write(arguments.asksForHelp ? Arguments.help : "katachi \(katachiVersion)\n")
+    console.write(arguments.asksForHelp ? CommandLineFacts.help : "katachi \(katachiVersion)\n")
+    return console.finish()
+  }
+  if let manual = arguments.generates {
+    console.write(manual.text)
     return console.finish()
   }
   let place = arguments.presetDirectory.map { Places.Place(path: $0, base: $0) } ?? Places().presets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import DocumentModel
 internal import Geometry
 internal import Numerics
 internal import PNGExport
@@ -24,33 +25,30 @@ extension Runner {
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
   func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
-    let scene = try Scene(session.document)
     let window = previewWindow
-    let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
-      cellAspect: view.cellAspect)
-    let color = view.color ?? console.color
-    let words = PreviewWords(of: scene, in: layout)
-    guard let bitmap = draw(words.rest, for: layout) else { return nil }
-    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
-    var frame = previewer.render(bitmap)
-    if !words.isEmpty {
-      guard let whole = draw(scene, for: layout) else { return nil }
-      frame.put(words, asIn: whole, over: bitmap, previewer.options)
-      rasterizer.recycle(whole)
-    }
-    rasterizer.recycle(bitmap)
-    let text = frame.text(color: color)
+    guard let frame = try frame(of: session.document, columns: columns ?? window.columns, rows: rows ?? window.rows)
+    else { return nil }
+    let text = frame.text(color: pictureColor)
     guard frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
 
-  /// A scene as the bitmap for a preview; nil where somebody asked to stop meanwhile.
-  private func draw(_ scene: Scene, for layout: PreviewLayout) -> Bitmap? {
-    rasterizer.draw(
-      scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-      wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
+  /// The colours of pictures.
+  var pictureColor: ColorDepth { view.color ?? console.color }
+
+  /// A document as cells, as the view says.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - columns: The most columns.
+  ///   - rows: The most rows.
+  /// - Returns: The cells; nil where somebody asked to stop meanwhile.
+  /// - Throws: What the document cannot be resolved for.
+  func frame(of document: Document, columns: Int, rows: Int) throws(Problem) -> TextFrame? {
+    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
+    return try cells(
+      of: document, columns: columns, rows: rows, cellAspect: view.cellAspect, &previewer)
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
@@ -139,6 +137,26 @@ extension Runner {
     if bytes < 1_000_000 { return "\((Double(bytes) / 1000).fixedText(decimals: 1)) KB" }
     return "\((Double(bytes) / 1_000_000).fixedText(decimals: 1)) MB"
   }
+}
+
+/// A document as cells.
+///
+/// - Parameters:
+///   - document: The document.
+///   - columns: The most columns.
+///   - rows: The most rows.
+///   - cellAspect: A cell's height over its width.
+///   - previewer: What makes cells of it, with its options.
+/// - Returns: The cells; nil where somebody asked to stop meanwhile.
+/// - Throws: What the document cannot be resolved for.
+func cells(
+  of document: Document, columns: Int, rows: Int, cellAspect: Double = PreviewLayout.usualCellAspect,
+  _ previewer: inout ScenePreviewer
+) throws(Problem) -> TextFrame? {
+  let scene = try Scene(document)
+  let layout = PreviewLayout(
+    canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect)
+  return previewer.frame(of: scene, in: layout) { SignalPipe.isInterrupted }
 }
 
 /// Whether a file's content carries the mark of Katachi.

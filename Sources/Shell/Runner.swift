@@ -32,7 +32,7 @@ final class Runner {
   var needsRedraw = false
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
-  var previewer = PreviewRenderer()
+  var previewer = ScenePreviewer()
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
 
@@ -213,6 +213,8 @@ final class Runner {
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
+    case .gallery(let exhibits): show(exhibits, at: place)
+    case .parameters(let parameters): show(parameters, at: place)
     case .showView:
       let text = view.text(color: console.color)
       console.tell(.result(text, shown: text, at: place))

@@ -40,8 +40,14 @@ struct Desk {
 
   /// What a line prints where standard output is no terminal.
   mutating func printed(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(let plain, _, _) = $0 { plain } else { nil } }.joined(
-      separator: "\n")
+    try run(line).compactMap { effect in
+      switch effect {
+      case .result(let plain, _, _): plain
+      case .gallery(let exhibits): exhibits.plain
+      case .parameters(let parameters): parameters.plain
+      default: nil
+      }
+    }.joined(separator: "\n")
   }
 
   /// What a line prints where standard output is a terminal.

@@ -6,7 +6,8 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv fonts-liberation"
+  private static let checkTools =
+    "librsvg2-bin libxml2-utils strace chromium python3-venv fonts-liberation zsh fish mandoc"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -78,7 +79,7 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3"]
+  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3", "zsh", "fish", "mandoc"]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]

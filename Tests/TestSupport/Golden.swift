@@ -18,7 +18,28 @@ public func expectGolden(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().appendingPathComponent("Golden")
-  let file = folder.appendingPathComponent(name)
+  expect(text, in: folder.appendingPathComponent(name), sourceLocation: sourceLocation)
+}
+
+/// Compares a text with a file of the repository that is made by the program; it is recorded as goldens are.
+///
+/// - Parameters:
+///   - text: What the program made.
+///   - path: The file, from the repository's root.
+///   - sourceFile: The test's source file, two folders below the root.
+///   - sourceLocation: Where a difference is reported.
+public func expectGenerated(
+  _ text: String, at path: String, sourceFile: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
+  let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+  expect(text, in: root.appendingPathComponent(path), sourceLocation: sourceLocation)
+}
+
+private func expect(_ text: String, in file: URL, sourceLocation: SourceLocation) {
+  let folder = file.deletingLastPathComponent()
+  let name = file.lastPathComponent
   if ProcessInfo.processInfo.environment["KATACHI_RECORD"] == "1" {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -131,7 +131,7 @@ private struct Completer {
     case .aliases: session.aliases.keys.sorted()
     case .marks: session.history.marks.keys.sorted()
     case .files: []
-    case .topics: helpTopics
+    case .topics: helpTopics + session.parameterNames
     case .words(let words): words
     }
   }

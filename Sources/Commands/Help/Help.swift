@@ -3,105 +3,143 @@
 internal import DocumentModel
 internal import Shapes
 
-/// What there is to do, on one screen.
-func helpOverview() -> String {
-  var lines = ["Type a parameter to change the selected shape: `vertices 7`, `fill gold`, `rotation += 15`.", ""]
-  let width = Verbs.all.map(\.name.utf8.count).max() ?? 0
-  for group in Verb.Group.allCases {
-    lines += list(Verbs.all.filter { $0.group == group }.map(\.name), under: group.rawValue, width)
-  }
-  lines +=
-    [""] + list(Kinds.all.map(\.name), under: "shapes", width) + [
-      "",
-      "`help WORD` tells more of any of them, `params` lists what the selected shape has,",
-      "a parameter alone tells what it is. Commands are separated by `;`. Ctrl-D leaves.",
-    ]
-  return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
-}
-
-/// Names in lines that fit a terminal, behind what they have in common.
-private func list(_ names: [String], under title: String, _ width: Int) -> [String] {
-  var lines: [String] = []
-  var line = "  " + title.padded(to: width) + "  "
-  for name in names {
-    if line.utf8.count + name.utf8.count > 78 {
-      lines.append(line)
-      line = String(repeating: " ", count: width + 4)
-    }
-    line += name + " "
-  }
-  return lines + [line]
-}
-
-/// Everything that help has a page for.
+/// Everything that help has a page for, but for the lets of a document and other names of topics.
 public let helpTopics: [String] = {
   var names = Verbs.names + Kinds.all.map(\.name) + DocumentParameters.all.map(\.name)
   names += LayerParameters.all.map(\.name) + PaintParts.all.map(\.name) + Shorthand.all.map(\.name)
   for kind in Kinds.all { names += kind.parameters.map(\.name) }
+  names += Topics.all.map(\.name)
   var seen: Set<String> = []
   return names.filter { seen.insert($0).inserted }
 }()
 
-/// What there is to know about a verb, a kind or a parameter.
-func help(on word: Word) throws(Problem) -> String {
+/// What there is to know about a verb, a kind, a parameter, a let of the document or a topic.
+///
+/// - Parameters:
+///   - word: Its name, or what other tools call it.
+///   - session: Whose lets may be asked for.
+/// - Returns: One page for each thing of that name.
+/// - Throws: `.unknownTopic` with the nearest name that there is.
+func help(on word: Word, in session: Session) throws(Problem) -> String {
   let name = word.source
-  if let verb = Verbs.named(name) { return help(on: verb) }
-  var pages: [String] = []
-  if let kind = Kinds.named(name) { pages.append(help(on: kind)) }
-  if let parameter = DocumentParameters.named(name) { pages.append(help(on: parameter, of: "the document")) }
-  if let parameter = LayerParameters.named(name) {
-    pages.append(help(on: parameter, of: "every layer"))
-  } else {
-    // Kinds may mean different things by a name: a page for each.
-    var owners = Kinds.all.filter { $0.parameter(named: name) != nil }
-    while let parameter = owners.first?.parameter(named: name) {
-      let alike = owners.filter { $0.parameter(named: name)?.help == parameter.help }
-      pages.append(help(on: parameter, of: alike.map(\.name).joined(separator: ", ")))
-      owners.removeAll { $0.parameter(named: name)?.help == parameter.help }
-    }
-  }
-  if let shorthand = Shorthand.named(name) {
-    pages.append(
-      "\(shorthand.name): \(shorthand.help)\n  values   \(shorthand.allowed)\n  example  \(shorthand.example)")
+  var pages = helpPages(on: name, in: session)
+  if let ours = taughtWords[name] {
+    let remark = "`\(name)` is called `\(ours)` here."
+    pages = pages.isEmpty ? [remark] + helpPages(on: ours, in: session) : pages + [remark]
   }
   if pages.isEmpty {
-    if let ours = taughtWords[name] { throw Problem(.taughtWord(name, ours: ours), word.range) }
-    throw Problem(.unknownTopic(name, nearest: nearestName(to: name, among: helpTopics)), word.range)
+    let names = helpTopics + session.parameterNames + session.aliases.keys.sorted()
+    let others = Topics.all.flatMap(\.aliases) + taughtWords.keys.sorted()
+    let begun = Set(names.filter { $0.hasPrefix(name) })
+    let nearest =
+      (begun.count == 1 ? begun.first : nil) ?? nearestName(to: name, among: names)
+      ?? nearestName(to: name, among: others)
+    throw Problem(.unknownTopic(name, nearest: nearest), word.range)
   }
   return pages.joined(separator: "\n\n")
 }
 
-private func help(on verb: Verb) -> String {
-  var lines = ["\(verb.name): \(verb.summary)"]
-  lines += verb.usage.enumerated().map { ($0.offset == 0 ? "  usage    " : "           ") + $0.element }
-  if !verb.aliases.isEmpty { lines.append("  also     " + verb.aliases.joined(separator: ", ")) }
-  for option in verb.options {
-    let name = "--\(option.name)" + (option.value.map { " \($0)" } ?? "")
-    lines.append("  \(name.padded(to: 16)) \(option.help)")
+/// The pages of all things of one name, of which no parameter is a verb.
+private func helpPages(on name: String, in session: Session) -> [String] {
+  var pages: [String] = []
+  if let item = session.visibleLet(named: name) { pages.append(helpPage(on: item, in: session)) }
+  if let verb = Verbs.named(name) { pages.append(verb.helpPage) }
+  if let kind = Kinds.named(name) { pages.append(kind.helpPage) }
+  pages += ParameterEntry.all(named: name).map(\.helpPage)
+  if let shorthand = Shorthand.named(name) { pages.append(shorthand.helpPage) }
+  if let commands = session.aliases[name], Verbs.named(name) == nil {
+    var page = HelpText()
+    page.paragraph("\(name): an alias of your own")
+    page.commands("runs", commands, termWidth: factWidth)
+    pages.append(page.text)
   }
-  lines.append("  example  \(verb.example)")
-  return lines.joined(separator: "\n")
+  if let topic = Topics.named(name) { pages.append(topic.helpPage) }
+  return pages
 }
 
-private func help(on kind: any Kind) -> String {
-  var lines = ["\(kind.name): \(kind.summary)"]
-  let width = kind.parameters.map(\.name.utf8.count).max() ?? 0
-  for parameter in kind.parameters {
-    lines.append("  \(parameter.name.padded(to: width))  \(parameter.help); \(parameter.type.allowed)")
+extension CommandText {
+  /// Whether it asks about its first word: `WORD ?`.
+  var isQuestion: Bool { words.count == 2 && words[1].source == "?" }
+}
+
+/// The columns of the words before the facts of a page: `usage`, `default`.
+private let factWidth = 7
+
+extension Verb {
+  fileprivate var helpPage: String {
+    var page = HelpText()
+    page.paragraph("\(name): \(summary)")
+    for (index, form) in usage.enumerated() { page.row(index == 0 ? "usage" : "", form, termWidth: factWidth) }
+    if !aliases.isEmpty { page.row("also", aliases.joined(separator: ", "), termWidth: factWidth) }
+    let width = options.map(\.form.utf8.count).max() ?? 0
+    for option in options { page.row(option.form, option.help, termWidth: width) }
+    page.commands("example", example, termWidth: factWidth)
+    return page.text
   }
-  let main = kind.mainParameter.flatMap { kind.parameter(named: $0)?.defaultValue.text }
-  lines.append("  example  add \(kind.name)" + (main.map { " \($0)" } ?? " 100x80"))
-  return lines.joined(separator: "\n")
 }
 
-private func help(on parameter: Parameter, of owner: String) -> String {
-  [
-    "\(parameter.name): \(parameter.help)", "  of       \(owner)", "  values   \(parameter.type.allowed)",
-    "  default  \(parameter.defaultValue.text)", "  example  \(parameter.example)",
-  ].joined(separator: "\n")
+extension Verb.Option {
+  /// The option as it is typed: `--size N`.
+  var form: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
 }
 
-extension String {
-  /// The text with blanks up to a width, for names in ASCII.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - utf8.count)) }
+extension Kind {
+  fileprivate var helpPage: String {
+    var page = HelpText()
+    page.paragraph("\(name): \(summary)")
+    let width = (parameters.map(\.name.utf8.count) + [8]).max() ?? 0
+    for parameter in parameters { page.row(parameter.name, parameter.help, termWidth: width) }
+    let own = ownDefaults.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    if !own.isEmpty { page.row("defaults", own, termWidth: width) }
+    page.commands("example", example, termWidth: width)
+    return page.text
+  }
+
+  /// Commands that add it to a blank document.
+  var example: String {
+    let main = mainParameter.flatMap { parameter(named: $0)?.defaultValue.text }
+    return "add \(name) " + (main ?? "100x80")
+  }
+
+  /// Its own defaults for parameters that every layer has, in the order they are written.
+  var ownDefaults: [(name: String, value: String)] {
+    LayerParameters.all.compactMap { parameter in
+      let value = LayerParameters.defaultValue(of: parameter, for: .shape(name))
+      return value == parameter.defaultValue ? nil : (parameter.name, value.text)
+    }
+  }
+}
+
+extension ParameterEntry {
+  fileprivate var helpPage: String {
+    var page = HelpText()
+    page.paragraph("\(parameter.name): \(parameter.help)")
+    page.row("of", owners, termWidth: factWidth)
+    page.row("values", parameter.type.allowed, termWidth: factWidth)
+    page.row("default", defaults, termWidth: factWidth)
+    if let step = parameter.type.facts.step { page.row("step", step, termWidth: factWidth) }
+    page.commands("example", parameter.example, termWidth: factWidth)
+    return page.text
+  }
+}
+
+extension Shorthand {
+  fileprivate var helpPage: String {
+    var page = HelpText()
+    page.paragraph("\(name): \(help)")
+    page.row("values", allowed, termWidth: factWidth)
+    page.commands("example", example, termWidth: factWidth)
+    return page.text
+  }
+}
+
+private func helpPage(on item: Subject, in session: Session) -> String {
+  guard case .letting(let letting) = item.kind else { return "" }
+  var page = HelpText()
+  let help = letting.help.flatMap { try? session.scope(of: item.target).text($0) }
+  page.paragraph("\(item.name): \(help ?? "a let of this document")")
+  page.row("values", item.type.allowed, termWidth: factWidth)
+  page.row("now", letting.value.text, termWidth: factWidth)
+  page.commands("example", "\(item.name) \(letting.value.text)", termWidth: factWidth)
+  return page.text
 }

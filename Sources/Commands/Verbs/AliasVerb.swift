@@ -18,7 +18,8 @@ extension Session {
   /// - Returns: The alias's name, and its commands as a line, further words of the command behind them; nil where it
   ///   is none.
   public func expansion(of command: CommandText) -> (name: String, line: String)? {
-    guard mode != .file, let first = command.words.first, let text = aliases[first.source] else { return nil }
+    guard mode != .file, !command.isQuestion, let first = command.words.first, let text = aliases[first.source]
+    else { return nil }
     if context(for: letTarget).lets[first.source] != nil { return nil }
     return (first.source, ([text] + command.words.dropFirst().map(\.source)).joined(separator: " "))
   }

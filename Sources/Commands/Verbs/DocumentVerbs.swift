@@ -55,9 +55,9 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
   var what = "a blank document"
   if let word {
     if Kinds.named(word.source) != nil || word.source == "group" {
-      let layer = document.newLayer(word.source == "group" ? .group : .shape(word.source), named: word.source)
-      document.apply(.insert([layer], group: nil, index: 0))
-      selection = [layer.id]
+      let kind = word.source == "group" ? LayerKind.group : .shape(word.source)
+      document = Document(showing: kind, named: word.source)
+      selection = document.top
       what = "a document with a \(word.source)"
     } else {
       document = try readPreset(word, &call).document
@@ -78,6 +78,9 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
 func readPreset(_ word: Word, _ call: inout Invocation) throws(Problem) -> ReadDocument {
   let name = word.source
   guard call.library.presets().contains(where: { $0.name == name }) else {
+    if let ours = taughtWords[name], Kinds.named(ours) != nil {
+      throw Problem(.taughtWord(name, ours: ours), word.range)
+    }
     let names = Kinds.all.map(\.name) + ["group"] + call.library.presets().map(\.name)
     throw Problem(.unknownKind(name, nearest: nearestName(to: name, among: names)), word.range)
   }

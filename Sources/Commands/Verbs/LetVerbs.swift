@@ -29,7 +29,8 @@ let letVerbs: [Verb] = [
     example: "new star; let ink = gold; unlet ink", completes: [.lets], run: unlet),
   Verb(
     "params", .document, usage: ["params", "params WORD"],
-    "lists the parameters of the selected layers, or those that match a word", example: "new star; params corner",
+    "lists the parameters of the selected layers with their values, or those that match a word",
+    example: "new star; params corner",
     completes: [.parameters], run: listParameters),
   Verb(
     "show", .document, usage: ["show", "show LAYER"], "shows the commands that make the document, or one layer",
@@ -215,39 +216,4 @@ extension Let {
     value.names.contains(name) || (range.map { $0.low.names + $0.high.names } ?? []).contains(name)
       || (step?.names ?? []).contains(name) || (help.map { Value.text($0).names } ?? []).contains(name)
   }
-}
-
-private func listParameters(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
-  let word = call.words.take()?.source
-  try call.end()
-  var rows: [(name: String, value: String, isSet: Bool, allowed: String, layer: String?)] = []
-  func add(_ parameter: Parameter, _ target: Target) {
-    if let word, !parameter.name.contains(word) { return }
-    let subject = Subject(target: target, kind: .parameter(parameter))
-    guard let value = session.value(of: subject) else { return }
-    let isSet = session.document.settings(of: target)[parameter.part?.whole ?? parameter.name] != nil
-    let layer: String?
-    if case .layer(let id) = target { layer = session.document.layer(id)?.name } else { layer = nil }
-    rows.append((parameter.name, value.text, isSet, parameter.type.allowed, layer))
-  }
-  for layer in session.selection.prefix(1) {
-    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) { add(parameter, .layer(layer.id)) }
-    if word != nil { for part in PaintParts.all { add(part, .layer(layer.id)) } }
-  }
-  for parameter in DocumentParameters.all { add(parameter, .document) }
-  let plain = rows.map { "\($0.name) \($0.value)" }.joined(separator: "\n")
-  let width = rows.map(\.name.utf8.count).max() ?? 0
-  let shown = rows.map { row in
-    let padding = String(repeating: " ", count: width - row.name.utf8.count)
-    return "\(row.isSet ? "*" : " ") \(row.name)\(padding)  \(row.value)   \(row.allowed)"
-  }
-  let objects = rows.map { row -> JSONObject in
-    [
-      "name": .text(row.name), "layer": JSONValue(row.layer), "value": .text(row.value), "set": .flag(row.isSet),
-      "allowed": .text(row.allowed),
-    ]
-  }
-  call.effects.append(
-    .result(
-      plain: plain, shown: rows.isEmpty ? "no such parameter" : shown.joined(separator: "\n"), rows: objects))
 }

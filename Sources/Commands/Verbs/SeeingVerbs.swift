@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import DocumentModel
 internal import Numerics
 internal import Shapes
 
@@ -26,20 +27,21 @@ let seeingVerbs: [Verb] = [
     completes: [.words(["size", "color", "background", "auto", "cell"])],
     run: view),
   Verb(
-    "shapes", .seeing, usage: ["shapes"], "lists the kinds of shape", example: "shapes",
-    run: { session, call throws(Problem) in
-      try call.end()
-      let width = Kinds.all.map(\.name.utf8.count).max() ?? 0
-      let lines = Kinds.all.map { kind in
-        kind.name + String(repeating: " ", count: width - kind.name.utf8.count) + "  " + kind.summary
-      }
-      let rows = Kinds.all.map { kind -> JSONObject in
-        ["name": .text(kind.name), "summary": .text(kind.summary)]
-      }
-      let text = lines.joined(separator: "\n")
-      call.effects.append(.result(plain: text, shown: text, rows: rows))
-    }),
+    "shapes", .seeing, usage: ["shapes", "shapes WORD"],
+    "shows the kinds of shape, or those with a word in their name", example: "shapes", completes: [.kinds],
+    run: shapes),
 ]
+
+private func shapes(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
+  let word = call.words.take()
+  try call.end()
+  let kinds = Kinds.all.filter { kind in word.map { kind.name.contains($0.source) } ?? true }
+  if kinds.isEmpty, let word {
+    let nearest = nearestName(to: word.source, among: Kinds.all.map(\.name))
+    throw Problem(.unknownKind(word.source, nearest: nearest), word.range)
+  }
+  call.effects.append(.gallery(kinds.map { Exhibit($0) }))
+}
 
 /// `COLSxROWS` within the caps.
 private func cells(_ word: Word) throws(Problem) -> (columns: Int, rows: Int) {

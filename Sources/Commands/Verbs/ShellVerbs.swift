@@ -6,11 +6,12 @@ internal import Shapes
 let shellVerbs: [Verb] = [
   Verb(
     "help", aliases: ["?"], .shell, usage: ["help", "help WORD"],
-    "tells what there is to do, or about a verb, a kind or a parameter", example: "help star", completes: [.topics],
+    "tells what there is to do, or about a verb, a kind, a parameter, a let or a topic; so does `WORD ?`",
+    example: "help star", completes: [.topics],
     run: { session, call throws(Problem) in
       let word = call.words.take()
       try call.end()
-      let text = try word.map { word throws(Problem) in try help(on: word) } ?? helpOverview()
+      let text = try word.map { word throws(Problem) in try help(on: word, in: session) } ?? HelpOverview.text
       call.effects.append(.result(plain: text, shown: text))
     }),
   Verb(

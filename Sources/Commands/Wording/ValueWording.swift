@@ -108,7 +108,9 @@ extension Fault {
         .name, "there is no alias `\(shown(name))`", suggestion: nearest,
         hint: nearest == nil ? "`alias` lists them" : nil)
     case .unknownTopic(let word, let nearest):
-      ProblemWording(.name, "there is no help on `\(shown(word))`", suggestion: nearest)
+      ProblemWording(
+        .name, "there is no help on `\(shown(word))`", suggestion: nearest,
+        hint: nearest == nil ? "`help` alone lists what there is" : nil)
     case .nameTaken(let name): ProblemWording(.name, "`\(name)` is taken: names are unique")
     case .badName(let name, let allowed):
       ProblemWording(.name, "`\(shown(name))` is no name here; allowed: \(allowed)")

@@ -10,6 +10,9 @@ public protocol ParameterType: Sendable {
   /// Whether percentages of such values are of the room's shorter side.
   var isMeasuredByRoom: Bool { get }
 
+  /// What there is to say about the type, part by part, for tables.
+  var facts: TypeFacts { get }
+
   /// Reads a value from a command's words, taking those that belong to it.
   ///
   /// - Parameters:

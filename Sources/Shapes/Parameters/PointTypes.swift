@@ -72,7 +72,7 @@ public struct PointType: ParameterType {
 
 /// A width and a height.
 public struct SizeType: ParameterType {
-  private let side: NumberType
+  let side: NumberType
 
   /// Sizes whose sides keep to a range.
   public init(_ range: ClosedRange<Double> = 0...Limits.coordinate) {
@@ -103,7 +103,7 @@ public struct SizeType: ParameterType {
 
 /// One factor for both axes, or one for each.
 public struct ScaleType: ParameterType {
-  private static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
+  static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
 
   /// The type.
   public init() {}
@@ -150,8 +150,8 @@ public struct ScaleType: ParameterType {
 
 /// Several lengths: insets, dashes.
 public struct LengthsType: ParameterType {
-  private let length: NumberType
-  private let counts: [Int]?
+  let length: NumberType
+  let counts: [Int]?
   private let what: String
 
   /// Lists of lengths of a range; with `counts` only so many, else any number, or `none`.
@@ -203,7 +203,7 @@ public struct LengthsType: ParameterType {
 
 /// The points of a line or polyline.
 public struct PointsType: ParameterType {
-  private let counts: ClosedRange<Int>
+  let counts: ClosedRange<Int>
 
   /// So many points.
   public init(_ counts: ClosedRange<Int>) { self.counts = counts }

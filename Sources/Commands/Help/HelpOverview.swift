@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+internal import Shapes
+
+/// The page of `help` alone: what there is to do, by task, on one screen.
+enum HelpOverview {
+  /// What a newcomer types first, in this order.
+  static let firstCommands = ["new star", "vertices 7", "fill gold", "rotation += 15", "undo"]
+
+  /// The page.
+  static var text: String {
+    var page = HelpText()
+    let commands = firstCommands.map { "`\($0)`" }
+    page.paragraph(
+      "Type \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
+        + "one alone tells what it is, and \(commands[4]) takes a step back.")
+    page.blank()
+    for group in Verb.Group.allCases {
+      let names = Verbs.all.filter { $0.group == group }.map(\.name)
+      if !names.isEmpty { page.row(group.rawValue, names.joined(separator: " "), termWidth: termWidth) }
+    }
+    page.blank()
+    page.row("shapes", Kinds.all.map(\.name).joined(separator: " "), termWidth: termWidth)
+    page.row("topics", Topics.all.map(\.name).joined(separator: " "), termWidth: termWidth)
+    page.blank()
+    page.paragraph(
+      "`help WORD` or `WORD ?` tells more of each, and of every parameter. "
+        + "`params` lists what is selected; Tab completes, Ctrl-D leaves.")
+    return page.text
+  }
+
+  private static let termWidth = (Verb.Group.allCases.map(\.rawValue.utf8.count) + [6]).max() ?? 0
+}

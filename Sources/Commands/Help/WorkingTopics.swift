@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// Topics about working with Katachi.
+let workingTopics: [Topic] = [
+  Topic(
+    "viewing", aliases: ["pictures"], "how pictures look in the terminal",
+    [
+      .command("preview 40x20", "one of at most so many columns and rows"),
+      .command("view size 60x30; view size fit", "how large they are; as large as the window has room for"),
+      .command("view background light", "for dark text on a light ground"),
+      .command("view color 256", "how many colours: auto, none, 16, 256 or true"),
+      .command("view auto off", "no picture after each change; `preview` shows one"),
+      .command("view cell 2.1", "a character's height over its width, where circles look like eggs"),
+      .command("view", "what is set"),
+    ]),
+  Topic(
+    "history", "nothing is lost: every change is a step that can be taken back",
+    [
+      .command("vertices 7; vertices 9; undo", "takes back the last step; `undo 3` takes back three"),
+      .command("redo; undo", "does it again"),
+      .command("vertices 4; history", "a change after an undo is a branch; the old one stays"),
+      .command("go 3", "to any step of any branch"),
+      .command("mark pointed; go -", "gives a step a name; `-` goes back to where you were"),
+      .command("diff pointed", "what differs between that step and now"),
+    ]),
+  Topic(
+    "presets", "drawings that are kept, and start others",
+    [
+      .command("presets; presets star", "lists yours and the bundled ones; those with a word in their name"),
+      .command("new star-5", "an untitled copy to play with"),
+      .command("add star-5 as badge", "one as a group of layers in this drawing"),
+      .command("load star-5", "opens it; what was there before comes back with `undo`"),
+      .command("save sunburst; save", "keeps the drawing under a name; once more under the same"),
+      .command("preset info star-5", "`preset rename`, `delete`, `lock` and `unlock` are for yours"),
+      .command("show", "a preset is these lines, in a file"),
+    ]),
+  Topic(
+    "exporting", "pictures for other programs",
+    [
+      .command("export star.svg", "by the file's ending; SVG carries the drawing, so that `load` opens it"),
+      .command("export star.png --size 512", "the longer side in pixels"),
+      .command("export star.png --scale 2", "or a factor on the canvas's size"),
+      .command("export star.svg --fit ink", "all that is painted instead of the canvas"),
+      .command(
+        "export star.svg --plain --id-prefix a-", "without the drawing's lines; ids of its own, for one page"),
+      .command("export - --plain", "to standard output"),
+      .command("export star.svg --force", "over a file that Katachi did not make"),
+    ]),
+  Topic(
+    "files", "what is a file, and where Katachi keeps its own",
+    [.command("save ./sun.katachi", "a word with `/`, or that ends in .katachi or .svg, is a file, not a preset")]
+      + CommandLineFacts.files.map { .word($0.path, $0.meaning) }
+      + [
+        .word("safe", "a file is replaced whole or not at all; a conflict with another writer is told"),
+        .word("own", "an export never replaces a file that Katachi did not make"),
+      ]),
+  Topic(
+    "scripting", aliases: ["batch", "pipes"], "Katachi without a prompt; `katachi --help` lists the options",
+    [
+      .shell("katachi star-5", "a kind or preset: without a terminal, its preview"),
+      .shell("katachi star-7 --set vertices=9 -o nine.png", "one shot: a preset, changed, as a picture"),
+      .shell("katachi -c 'new star; vertices 7; export -'", "commands; results alone are printed"),
+      .shell("echo 'new star; show' | katachi", "commands from a pipe, or from a file"),
+      .shell("katachi --check -c 'new star; vertices 7'", "says what is wrong; changes and writes nothing"),
+    ] + CommandLineFacts.exitCodes.map { .word("exit code \($0.code)", $0.meaning) }),
+  Topic(
+    "keys", "keys at the prompt",
+    [
+      .word("Tab", "completes the word; twice lists what may stand there"),
+      .word("Up, Down", "the commands typed before"),
+      .word("Ctrl-R", "searches them"),
+      .word("Ctrl-A, Ctrl-E", "to the beginning and the end of the line"),
+      .word("Ctrl-W, Ctrl-U, Ctrl-K", "deletes a word, all before, all behind the cursor"),
+      .word("Ctrl-Y", "puts back what was deleted"),
+      .word("Ctrl-L", "clears the screen"),
+      .word("Ctrl-C", "drops the line, or stops what is being made; never leaves"),
+      .word("Ctrl-Z", "back to the shell for a while"),
+      .word("Ctrl-D", "leaves, as `quit` does"),
+      .word("~/.inputrc", "other keys: GNU readline's, with `$if katachi` for this program alone"),
+      .word("a blank first", "the line is not kept in the history"),
+    ]),
+]

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+internal import BundledPresets
+internal import Commands
+internal import DocumentModel
+internal import Rasterizer
+internal import TextPreview
+
+extension Manual {
+  /// What is printed: the same on every machine.
+  var text: String {
+    switch self {
+    case .reference:
+      var previewer = ScenePreviewer()
+      return Reference.markdown(version: katachiVersion) { document in
+        let frame = (try? cells(of: document, columns: 30, rows: 15, &previewer)) ?? nil
+        return frame?.lines ?? []
+      }
+    case .man: return ManualPage.roff(version: katachiVersion)
+    case .bash: return CompletionScript(presets: bundledPresets.keys.sorted()).bash
+    case .zsh: return CompletionScript(presets: bundledPresets.keys.sorted()).zsh
+    case .fish: return CompletionScript(presets: bundledPresets.keys.sorted()).fish
+    }
+  }
+}
