@@ -40,6 +40,9 @@ public final class PresetStore: Library {
 
   // MARK: Reading
 
+  /// Whether Ctrl-C was pressed, or the process is asked to end.
+  public var isStopAsked: Bool { SignalPipe.isInterrupted }
+
   /// All presets, one's own before bundled ones of the same name, sorted by name.
   public func presets() -> [PresetInfo] {
     var found = bundled.keys.map { PresetInfo(name: $0, isBundled: true, isLocked: true, path: nil) }

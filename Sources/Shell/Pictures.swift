@@ -24,7 +24,7 @@ extension Runner {
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
   func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
-    let scene = try Scene(session.document)
+    let scene = try Scene(session.document, shouldStop: isStopAsked)
     let window = previewWindow
     let layout = PreviewLayout(
       canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
@@ -33,7 +33,7 @@ extension Runner {
     guard
       let bitmap = rasterizer.draw(
         scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-        wantsThinStrokes: true, shouldStop: { SignalPipe.isInterrupted })
+        wantsThinStrokes: true, shouldStop: isStopAsked)
     else { return nil }
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
     let frame = previewer.render(bitmap)
@@ -62,13 +62,13 @@ extension Runner {
   ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
   func export(_ request: ExportRequest, at place: String?) throws(Problem) {
-    let scene = try Scene(session.document)
+    let scene = try Scene(session.document, shouldStop: isStopAsked)
     let bytes =
       switch request.format {
-      case .svg: Array(svgText(of: scene, request).utf8)
+      case .svg: svgText(of: scene, request).map { Array($0.utf8) }
       case .png: try pngBytes(of: scene, request)
       }
-    guard let bytes, !SignalPipe.isInterrupted else { return }
+    guard let bytes, !isStopAsked() else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
     if request.path == "-" { return console.write(bytes) }
     let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
@@ -76,7 +76,7 @@ extension Runner {
     say("wrote \(request.path) (\(sizeText(bytes.count)))")
   }
 
-  private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
+  private func svgText(of scene: Scene, _ request: ExportRequest) -> String? {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
     if let scale = request.scale {
@@ -84,7 +84,7 @@ extension Runner {
       options.size = Size(shown.width * scale, shown.height * scale)
     }
     if !request.isPlain { options.documentLines = session.document.text }
-    return svg(of: scene, options: options)
+    return svg(of: scene, options: options, shouldStop: isStopAsked)
   }
 
   private func pngBytes(of scene: Scene, _ request: ExportRequest) throws(Problem) -> [UInt8]? {
@@ -99,11 +99,11 @@ extension Runner {
     let transform = Affine.scale(Double(width) / shown.canvas.width, Double(height) / shown.canvas.height)
     guard
       let bitmap = rasterizer.draw(
-        shown, width: width, height: height, transform: transform, shouldStop: { SignalPipe.isInterrupted })
+        shown, width: width, height: height, transform: transform, shouldStop: isStopAsked)
     else { return nil }
     var text = [(keyword: "Software", text: "Katachi \(katachiVersion)")]
     if let title = scene.title { text.append((keyword: "Title", text: title)) }
-    return png(of: bitmap, text: text)
+    return png(of: bitmap, text: text, shouldStop: isStopAsked)
   }
 
   private func samples(_ side: Double) throws(Problem) -> Int {
@@ -119,6 +119,9 @@ extension Runner {
     return "\((Double(bytes) / 1_000_000).fixedText(decimals: 1)) MB"
   }
 }
+
+/// Whether Ctrl-C was pressed, or the process is asked to end: what long work asks now and then.
+private let isStopAsked: @Sendable () -> Bool = { SignalPipe.isInterrupted }
 
 /// Whether a file's content carries the mark of Katachi.
 private func isOurs(_ bytes: [UInt8]) -> Bool { hasKatachiMark(svg: bytes) || hasKatachiMark(png: bytes) }

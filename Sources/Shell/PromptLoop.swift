@@ -41,6 +41,7 @@ final class PromptLoop {
     runner.session.mode = .prompt
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     openHistory()
+    editor.isStopAsked = { SignalPipe.isInterrupted }
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
     if !arguments.isQuiet {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
@@ -61,7 +62,8 @@ final class PromptLoop {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
-        run(bytes)
+        // While it runs, the terminal is as the shell gave it.
+        signals.stoppingAtOnce { run(bytes) }
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         if isCancelled { runner.console.print("  cancelled") }

@@ -136,6 +136,8 @@ final class Runner {
 
   /// Tells what is wrong, and keeps the exit code that it makes.
   func tell(_ problem: Problem, _ line: ScriptLine?, _ source: String?) {
+    // Whoever asked for the end is told by the prompt that it has come.
+    if problem.fault == .stopped { return }
     if case .stoppedScript = problem.fault {
       tellStop(line, source)
     } else {
