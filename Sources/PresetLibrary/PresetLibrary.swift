@@ -106,6 +106,8 @@ public final class PresetStore: Library {
     public var path: String
     /// What should be known.
     public var warnings: [String]
+    /// Whether a file that was neither read nor written here before was replaced.
+    public var replacesUnseen = false
   }
 
   /// Saves a document's lines.
@@ -129,7 +131,10 @@ public final class PresetStore: Library {
       writer.enclosingDirectory = place.path
     }
     if !request.isForced { writer.expectation = stamps[target].map { .unchanged(since: $0) } ?? .anything }
-    return try write(Array(request.text.utf8), to: target, by: writer)
+    let isUnseen = stamps[target] == nil && ((try? fileStatus(target)) ?? nil) != nil
+    var saved = try write(Array(request.text.utf8), to: target, by: writer)
+    saved.replacesUnseen = isUnseen
+    return saved
   }
 
   private var noPlace: Fault {

@@ -24,7 +24,7 @@ extension EdgeList {
     case .rectangle, .path:
       let lines = outline.path.flattened(
         tolerance: ScenePainter.tolerance, transform: transform, shouldStop: shouldStop)
-      for line in lines { add(line.points) }
+      for line in lines where !shouldStop() { add(line.points, shouldStop: shouldStop) }
     }
   }
 
@@ -43,6 +43,6 @@ extension EdgeList {
     let tolerance = ScenePainter.tolerance / transform.largestScale
     guard tolerance > 0 else { return }
     let lines = outline.path.stroked(style, tolerance: tolerance, shouldStop: shouldStop)
-    for line in lines { add(line.points, through: transform) }
+    for line in lines where !shouldStop() { add(line.points, through: transform, shouldStop: shouldStop) }
   }
 }

@@ -36,8 +36,9 @@ extension Runner {
         wantsThinStrokes: true, shouldStop: isStopAsked)
     else { return nil }
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: color)
-    let frame = previewer.render(bitmap)
+    let rendered = previewer.render(bitmap, shouldStop: isStopAsked)
     rasterizer.recycle(bitmap)
+    guard let frame = rendered else { return nil }
     let text = frame.text(color: color)
     guard frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
@@ -83,7 +84,10 @@ extension Runner {
       let shown = request.fitsInk ? scene.fittedToInk.canvas : scene.canvas
       options.size = Size(shown.width * scale, shown.height * scale)
     }
-    if !request.isPlain { options.documentLines = session.document.text }
+    if !request.isPlain {
+      guard let lines = session.document.text(shouldStop: isStopAsked) else { return nil }
+      options.documentLines = lines
+    }
     return svg(of: scene, options: options, shouldStop: isStopAsked)
   }
 

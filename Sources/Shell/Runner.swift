@@ -237,7 +237,7 @@ final class Runner {
     }
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    say("saved \(name) (\(lines) lines)")
+    say("saved \(name) (\(lines) lines)" + (saved.replacesUnseen ? ", in place of what it held before" : ""))
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
   }
 
