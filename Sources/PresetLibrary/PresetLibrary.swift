@@ -45,15 +45,15 @@ public final class PresetStore: Library {
 
   /// All presets, one's own before bundled ones of the same name, sorted by name.
   public func presets() -> [PresetInfo] {
-    var found = bundled.keys.map { PresetInfo(name: $0, isBundled: true, isLocked: true, path: nil) }
+    var found: [String: PresetInfo] = [:]
+    for name in bundled.keys { found[name] = PresetInfo(name: name, isBundled: true, isLocked: true, path: nil) }
     let files = place.flatMap { try? listDirectory($0.path) } ?? []
     for file in files where file.hasSuffix(".katachi") {
       let name = String(file.dropLast(8))
       guard (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name) else { continue }
-      found.removeAll { $0.name == name }
-      found.append(PresetInfo(name: name, isBundled: false, isLocked: isLocked(path), path: path))
+      found[name] = PresetInfo(name: name, isBundled: false, isLocked: isLocked(path), path: path)
     }
-    return found.sorted { $0.name < $1.name }
+    return found.values.sorted { $0.name < $1.name }
   }
 
   /// The bytes of a preset: one's own, else a bundled one.

@@ -71,6 +71,7 @@ extension Runner {
       }
     guard let bytes, !isStopAsked() else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
+    if isStopAsked() { return }
     if request.path == "-" { return console.write(bytes) }
     let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }

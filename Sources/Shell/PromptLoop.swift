@@ -158,8 +158,15 @@ final class PromptLoop {
     guard !arguments.isPrivate else { return }
     let file = HistoryFile()
     tell(file.warning)
-    editor.setHistory(file.entries)
+    editor.setHistory(file.entries.map(recalled))
     history = file
+  }
+
+  /// An entry as it is called back: what would act on the terminal is written as its escape, which in a text means
+  /// the same.
+  private func recalled(_ entry: String) -> String {
+    entry.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
+      .joined(separator: "\n")
   }
 
   private func tell(_ warning: HistoryFile.Warning?) {
@@ -179,7 +186,7 @@ final class PromptLoop {
     typed = []
     guard command.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
     let warning = history?.warning
-    if history?.append(command) ?? true { editor.addHistory(command) }
+    if history?.append(command) ?? true { editor.addHistory(recalled(command)) }
     if history?.warning != warning { tell(history?.warning) }
   }
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A program on a terminal of its own: what is typed at it, what it writes, and what the screen then shows."""
 
+import contextlib
 import os
 import re
 import signal
@@ -48,7 +49,8 @@ class Terminal:
                 os.kill(process, signal.SIGKILL)
             except ProcessLookupError:
                 pass
-        self.child.close(force=True)
+        if not self.child.closed:
+            self.child.close(force=True)
 
     def session(self):
         """The numbers of the processes on this terminal."""
@@ -171,6 +173,20 @@ class Terminal:
                 break
             break
         return -self.child.signalstatus if self.child.signalstatus else self.child.exitstatus
+
+    def hang_up(self, while_waiting=lambda: None):
+        """Closes the window, and waits for the end: the exit code, or the negative number of the signal."""
+        self.child.ptyproc.fileobj.close()
+        self.child.closed = self.child.terminated = True
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                while_waiting()
+            found, status = os.waitpid(self.child.pid, os.WNOHANG)
+            if found:
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.01)
+        raise AssertionError("it goes on without a terminal")
 
     def processor_time(self):
         """Seconds of processor time that the program has taken: what a busy machine does not change."""

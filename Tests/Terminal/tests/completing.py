@@ -31,7 +31,7 @@ COMPLETED = (
     ("go he", "go here "),                              # a mark
     ("load star-8-", "load star-8-outlined "),          # a preset
     ("preset inf", "preset info "),                     # a word of a verb
-    ("add sta", "add star "),                           # a kind
+    ("add circ", "add circle "),                           # a kind
     ("add polyg", "add polygon "),
     ("add star vert", "add star vertices="),
     ("export a.svg --pl", "export a.svg --plain "),     # an option, and its values
@@ -75,9 +75,10 @@ def test_t9_the_first_tab_completes_what_is_common_and_the_second_lists(home):
 
 
 def test_t9_where_nothing_completes_what_is_allowed_is_told_once(home):
-    with home.prompt(commands=DESK) as terminal:
-        for typed, allowed in (("smoothness ", "0...1"), ("corner-radius ", "0...1000000000"), ("many ", "3...9"),
-                               ("rename ", "rename NAME"), ("export a.svg --size ", "pixels")):
+    with home.prompt(commands="view auto off; add star; add circle; select star") as terminal:
+        for typed, allowed in (("smoothness ", "0...1"), ("corner-radius ", "0...1000000000"),
+                               ("vertices ", "3...100000"), ("rename ", "rename NAME"),
+                               ("export a.svg --size ", "pixels")):
             terminal.send(typed + TAB)
             terminal.shows(allowed)
             terminal.wait_until("the line below", lambda typed=typed: terminal.lines[-1] == ("untitled* star › " + typed).rstrip())

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """What ends a session from outside: signals, and a window that is closed."""
 
+import array
+import fcntl
 import os
 import signal
-import time
+import termios
 
-from terminal import Terminal, processor_time
+from terminal import Terminal
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP)
 
@@ -76,9 +78,6 @@ def test_g1_a_signal_in_a_paste_that_does_not_end_ends_it_too(home):
 
 def unread(terminal):
     """How many typed bytes the program has not read."""
-    import array
-    import fcntl
-    import termios
     count = array.array("i", [0])
     with open(os.readlink(f"/proc/{terminal.child.pid}/fd/0"), "rb", buffering=0) as stream:
         fcntl.ioctl(stream, termios.FIONREAD, count)
@@ -101,11 +100,7 @@ def test_g2_a_window_that_is_closed_ends_it_by_sighup_with_the_history_kept(home
     with home.prompt(commands="view auto off; add star") as terminal:
         terminal.send("vertices 12")
         terminal.ends_with("untitled* › vertices 12")
-        os.close(terminal.child.child_fd)
-        terminal.child.child_fd = -1
-        terminal.child.ptyproc.fd = -1
-        assert ended(terminal.child.pid) == -signal.SIGHUP
-        terminal.child.closed = terminal.child.terminated = True
+        assert terminal.hang_up() == -signal.SIGHUP
     assert home.history() == ["view auto off; add star"]
 
 
@@ -113,35 +108,10 @@ def test_g2_a_window_that_is_closed_ends_it_where_sighup_is_ignored_too(home):
     arguments = ["/bin/sh", "-c", f"trap '' HUP; exec {home.program} -q"]
     with Terminal(arguments, home.variables({}), home.work) as terminal:
         terminal.expect("untitled › ")
-        before = processor_time(terminal.child.pid)
-        os.close(terminal.child.child_fd)
-        terminal.child.child_fd = -1
-        terminal.child.ptyproc.fd = -1
-        used = [before]
-        status = ended(terminal.child.pid, lambda: used.append(processor_time(terminal.child.pid)))
-        terminal.child.closed = terminal.child.terminated = True
-        assert status in (0, 3), status
+        used = [terminal.processor_time()]
+        assert terminal.hang_up(lambda: used.append(terminal.processor_time())) in (0, 3)
         # It did not go round and round before it noticed.
-        assert used[-1] - before < 0.5, used[-1] - before
-
-
-def ended(process, while_waiting=lambda: None, patience=40):
-    """Waits for a process of ours: its exit code, or the negative number of the signal that ended it."""
-    deadline = time.monotonic() + patience
-    while time.monotonic() < deadline:
-        while_waiting_safely(while_waiting)
-        found, status = os.waitpid(process, os.WNOHANG)
-        if found:
-            return os.waitstatus_to_exitcode(status)
-        time.sleep(0.01)
-    raise AssertionError("it did not end")
-
-
-def while_waiting_safely(look):
-    try:
-        look()
-    except (FileNotFoundError, ProcessLookupError):
-        pass
+        assert used[-1] - used[0] < 0.5, used[-1] - used[0]
 
 
 def test_g2_output_that_has_nowhere_to_go_ends_it(home):
@@ -149,8 +119,4 @@ def test_g2_output_that_has_nowhere_to_go_ends_it(home):
     with home.prompt(commands="view auto off; add star 100000") as terminal:
         terminal.line("export -")
         terminal.expect("<polygon")
-        os.close(terminal.child.child_fd)
-        terminal.child.child_fd = -1
-        terminal.child.ptyproc.fd = -1
-        assert ended(terminal.child.pid) == -signal.SIGHUP
-        terminal.child.closed = terminal.child.terminated = True
+        assert terminal.hang_up() == -signal.SIGHUP

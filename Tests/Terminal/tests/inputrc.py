@@ -24,10 +24,12 @@ def test_line_editing_vi_mode(home):
         terminal.send(ESCAPE)
         terminal.wait_until("command mode", lambda: terminal.cursor[0] == len("untitled › add sra"))
         # Back to the r, two letters out, typed anew.
-        terminal.send("hhxxitr")
-        terminal.wait_until("the word", lambda: terminal.lines[-1].endswith("add strt"))
-        terminal.send(ESCAPE + "ra" + ENTER)
-        terminal.expect("added")
+        terminal.send("hhxxita")
+        terminal.wait_until("the word", lambda: terminal.lines[-1].endswith("add stat"))
+        terminal.send(ESCAPE)
+        terminal.wait_until("command mode", lambda: terminal.cursor[0] == len("untitled › add sta") - 1)
+        terminal.send("lrr" + ENTER)
+        terminal.expect("added star")
         terminal.expect("untitled* › ")
 
 

@@ -97,7 +97,8 @@ def test_t10_a_whole_document_can_be_pasted(home):
     with home.prompt() as terminal:
         terminal.paste("katachi 1\nadd star\n  vertices 7\n\nadd group as pair\n  add circle\nend\nend\n")
         terminal.send(ENTER)
-        terminal.expect("untitled* › ")
+        terminal.expect("added circle")
+        terminal.expect("› ")
         terminal.line("layers")
         terminal.expect("pair")
         terminal.expect("circle")

@@ -5,6 +5,7 @@ import fcntl
 import itertools
 import os
 import pty
+import re
 import subprocess
 import time
 
@@ -76,11 +77,9 @@ def test_t6_the_whole_matrix(home):
         case = f"stdin {stdin_is_terminal} stdout {stdout_is_terminal} {variables}: {output[:200]!r}"
         is_prompt = stdin_is_terminal and stdout_is_terminal
         assert output.count(b"\n") > 8, case
-        assert (b"\x1b[" in output and b"m" in output.split(b"\x1b[")[1][:12]) == colour(stdout_is_terminal, variables) \
-            or is_prompt, case
+        assert bool(re.search(rb"\x1b\[[0-9;]*m", output)) == colour(stdout_is_terminal, variables), case
         if is_prompt:
             assert ("› ".encode() in output) and b"Katachi 0." in output, case
-            assert (b"\x1b[3" in output) == colour(True, variables), case
             if term != "xterm" and not colour(True, variables):
                 assert b"\x1b" not in output, case
         else:
