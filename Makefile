@@ -4,12 +4,12 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check format install clean setup setup-check strict lint installed renderers faults
+.PHONY: help run build test check format install clean setup setup-check strict lint installed renderers faults terminal
 
 PREFIX ?= /usr/local
 
 # The checks make every warning an error. Flags make products, so theirs have a folder of their own.
-check strict installed renderers faults: export KATACHI_STRICT := 1
+check strict installed renderers faults terminal: export KATACHI_STRICT := 1
 scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
 
 # The Swift runtime goes into the binary where it can: on macOS it is part of the system.
@@ -40,7 +40,7 @@ build: setup ## build the binary to keep; its path is the last line printed
 test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
 
-check: test strict lint renderers faults ## run the tests and all other checks, as CI does
+check: test strict lint renderers faults terminal ## run the tests and all other checks, as CI does
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
@@ -72,9 +72,11 @@ lint:
 installed: build
 	@$(MAKE) --no-print-directory install DESTDIR="$(root)" PREFIX=/usr/local
 
-$(venv)/ready: Tests/Renderers/requirements.txt | setup-check
+requirements := $(wildcard Tests/*/requirements.txt)
+
+$(venv)/ready: $(requirements) | setup-check
 	python3 -m venv --clear $(venv)
-	$(venv)/bin/pip install --quiet --requirement $<
+	$(venv)/bin/pip install --quiet $(requirements:%=--requirement %)
 	touch $@
 
 renderers: installed $(venv)/ready
@@ -86,3 +88,6 @@ faults: installed $(venv)/ready
 	for check in $(wildcard Tests/Faults/*.py); do \
 	  $(venv)/bin/python "$$check" $(installed); \
 	done
+
+terminal: installed $(venv)/ready
+	$(venv)/bin/python Tests/Terminal/run.py $(installed)

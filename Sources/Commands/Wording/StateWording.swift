@@ -58,7 +58,7 @@ extension Fault {
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
-    case .stopped: ProblemWording(.io, "cancelled")
+    case .stopped: ProblemWording(.io, "cancelled before it was done")
     case .isDeep(let chain):
       ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):
