@@ -77,7 +77,7 @@ def test_t9_the_first_tab_completes_what_is_common_and_the_second_lists(home):
 def test_t9_where_nothing_completes_what_is_allowed_is_told_once(home):
     with home.prompt(commands="view auto off; add star; add circle; select star") as terminal:
         for typed, allowed in (("smoothness ", "0...1"), ("corner-radius ", "0...1000000000"),
-                               ("vertices ", "3...100000"), ("rename ", "rename NAME"),
+                               ("vertices ", "3...100000"),
                                ("export a.svg --size ", "pixels")):
             terminal.send(typed + TAB)
             terminal.shows(allowed)
