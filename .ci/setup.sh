@@ -31,9 +31,7 @@ need_on_linux() {
   need librsvg2-bin command -v rsvg-convert
   need libxml2-utils command -v xmllint
   need strace command -v strace
-  need procps command -v ps
-  need libc-bin command -v localedef
-  need locales test -e /usr/share/i18n/locales/de_DE
+  need locales test -e "${KATACHI_LOCALE_FOLDER-/usr/share/i18n/locales}/de_DE"
   need python3-venv python3 -c 'import ensurepip, venv'
 }
 

@@ -25,7 +25,7 @@ public func run(
   do {
     try dispatch(first, &session, &invocation)
     if try session.commit(command.text) {
-      invocation.effects.append(.note("undo now reaches its cap: the oldest steps are forgotten"))
+      invocation.effects.append(.note(forgottenSteps))
     }
   } catch {
     session.rollBack()
@@ -35,18 +35,33 @@ public func run(
   return invocation.effects
 }
 
+/// What is said when the history reaches its cap.
+let forgottenSteps = "undo now reaches its cap: the oldest steps are forgotten"
+
 /// Runs what the first word says: a verb, or a parameter to set or to tell.
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
 ) throws(Problem) {
+  let words = invocation.command.words
+  if words.count == 2, words[1].source == "?", session.mode == .prompt || session.mode == .script,
+    let help = Verbs.named("help")
+  {
+    // `set ?` asks as `help set` does; a text that is a question mark is set in quotes.
+    invocation.words = WordReader([first], end: invocation.words.end)
+    return try help.run(&session, &invocation)
+  }
   // In a file its own lets win over words that a later version may have.
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {
     if session.mode == .file && !verb.editsDocument { throw Problem(.notInFiles(verb.name), first.range) }
+    if session.mode == .startUp && !verb.mayStandInStartUp {
+      throw Problem(.notInStartUp(verb.name, allowed: Verbs.inStartUp), first.range)
+    }
     try invocation.takeOptions(of: verb)
     try verb.run(&session, &invocation)
     return
   }
+  if session.mode == .startUp { throw Problem(.notInStartUp(first.source, allowed: Verbs.inStartUp), first.range) }
   let assignment = try Assignment(first, &invocation.words)
   if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
     throw unknownWord(first, session)
@@ -57,7 +72,7 @@ private func dispatch(
 private func unknownWord(_ word: Word, _ session: Session) -> Problem {
   let name = word.source
   if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
-  let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames)
+  let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames + session.aliases.keys.sorted())
   return Problem(.unknownWord(name, nearest: nearest), word.range)
 }
 

@@ -26,6 +26,8 @@ public enum Limits {
   public static let maskLayers = 200_000
   /// `let`s in a document and in each group.
   public static let lets = 1_000
+  /// Aliases in a session.
+  public static let aliases = 1_000
   /// Stops in one gradient.
   public static let stops = 256
   /// Operators and parentheses within each other in an expression.

@@ -6,7 +6,7 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace locales python3-venv"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(result.output == "katachi: installing \(Self.checkTools) with apt-get\n")
     let one = try Machine(headers: true, tools: ["swift", "apt-get", "rsvg-convert", "xmllint", "python3"]).setUp(
       "check")
-    #expect(one.output == "katachi: installing strace with apt-get\n")
+    #expect(one.output == "katachi: installing strace locales with apt-get\n")
   }
 
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
@@ -71,7 +71,7 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "python3"]
+  static let checkTools = ["rsvg-convert", "xmllint", "strace", "localedef", "python3"]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]
@@ -84,6 +84,12 @@ private final class Machine {
     }
     if headers {
       for header in ["readline/readline.h", "zlib.h", "expat.h"] { try write("", to: "include/\(header)") }
+    }
+    // Locales are made by localedef from files that Debian has in a package of their own.
+    if tools.contains("localedef") {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("locales"), withIntermediateDirectories: true)
+      try write("", to: "locales/de_DE")
     }
     try addProgram("uname", "echo Linux")
     try addProgram("id", "echo \(user)")
@@ -105,6 +111,7 @@ private final class Machine {
     script.environment = [
       "PATH": folder.appendingPathComponent("bin").path,
       "KATACHI_INCLUDE_FOLDERS": folder.appendingPathComponent("include").path,
+      "KATACHI_LOCALE_FOLDER": folder.appendingPathComponent("locales").path,
     ]
     script.standardOutput = output
     script.standardError = output

@@ -24,7 +24,7 @@ import traceback
 HERE = pathlib.Path(__file__).resolve().parent
 # A test that takes longer hangs.
 SECONDS = 300
-NEEDED = ("bash", "localedef", "ps", "strace", "stty")
+NEEDED = ("bash", "dash", "localedef", "strace", "stty")
 
 
 def modules():

@@ -53,10 +53,13 @@ class Terminal:
             self.child.close(force=True)
 
     def session(self):
-        """The numbers of the processes on this terminal."""
-        listed = subprocess.run(
-            ["ps", "-s", str(self.child.pid), "-o", "pid="], capture_output=True, text=True, check=False)
-        return [int(word) for word in listed.stdout.split()]
+        """The numbers of the processes that were started from this terminal."""
+        found = []
+        for name in os.listdir("/proc"):
+            with contextlib.suppress(ValueError, FileNotFoundError, ProcessLookupError):
+                if os.getsid(int(name)) == self.child.pid:
+                    found.append(int(name))
+        return found
 
     # What is typed.
 

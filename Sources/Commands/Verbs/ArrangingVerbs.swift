@@ -16,7 +16,7 @@ let arrangingVerbs: [Verb] = [
     run: { session, call throws(Problem) in
       try call.end()
       let text = session.layerTree()
-      call.effects.append(.result(plain: text, shown: text))
+      call.effects.append(.result(plain: text, shown: text, rows: session.layerRows()))
     }),
   Verb(
     "rename", .document, usage: ["rename NAME", "rename LAYER NAME"], "renames a layer; masks follow",
@@ -64,6 +64,19 @@ extension Session {
       return mark + indent + layerNameText(layer.name) + kind + (isHidden ? "  hidden" : "")
     }
     return lines.isEmpty ? "no layers" : lines.joined(separator: "\n")
+  }
+
+  /// The layers for programs, back to front, groups before what is in them.
+  fileprivate func layerRows() -> [JSONObject] {
+    let selected = Set(state.selection)
+    return document.allLayers.map { layer in
+      [
+        "name": .text(layer.name), "kind": .text(layer.kindName),
+        "group": JSONValue(layer.parent.flatMap { document.layer($0)?.name }),
+        "selected": .flag(selected.contains(layer.id)),
+        "visible": .flag(layer.settings["visible"] != .flag(false)),
+      ]
+    }
   }
 
   /// The layers that words name, or the selected ones where there are none.

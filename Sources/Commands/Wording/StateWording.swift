@@ -7,6 +7,7 @@ extension Fault {
   var stateWording: ProblemWording? {
     switch self {
     case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
+    case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
@@ -57,8 +58,13 @@ extension Fault {
     case .afterEnd: ProblemWording(.data, "nothing but comments may follow the last `end`")
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
+    case .notInStartUp(let word, let allowed):
+      ProblemWording(
+        .data, "`\(shown(word))` can't stand in the start-up file", hint: "only \(alternatives(allowed)) may")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
     case .stopped: ProblemWording(.io, "cancelled before it was done")
+    case .aliasLoop(let chain):
+      ProblemWording(.limit, "aliases within aliases too deep: \(chain.joined(separator: " → "))")
     case .isDeep(let chain):
       ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):

@@ -114,6 +114,7 @@ public indirect enum Fault: Hashable, Sendable {
   case unknownPreset(String, nearest: String?)
   case unknownOption(String, allowed: [String])
   case unknownTopic(String, nearest: String?)
+  case unknownAlias(String, nearest: String?)
   /// A name that something else has.
   case nameTaken(String)
   /// A name of the wrong form, with what is allowed.
@@ -153,6 +154,11 @@ public indirect enum Fault: Hashable, Sendable {
   case noEnd
   case afterEnd
   case notInFiles(String)
+  case notInStartUp(String, allowed: [String])
+  /// Aliases that stand for one another.
+  case aliasLoop(chain: [String])
+  /// Something that only a person at a terminal can do.
+  case needsTerminal(String)
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
 }
