@@ -76,4 +76,17 @@ struct FaultRowsTests {
     #expect(try desk.problem("vertices 5").line.contains("`add star` makes one"))
     #expect(try desk.problem("fill red").line.contains("`add star` makes one"))
   }
+
+  @Test func aQuestionMarkBehindAWordAsksAboutIt() throws {
+    var desk = try Desk("new star")
+    for word in ["set", "vertices", "export"] {
+      #expect(try desk.printed("\(word) ?") == desk.printed("help \(word)"))
+    }
+    #expect(desk.refusal("sett ?")?.line.contains("did you mean `set`?") == true)
+    try desk.run("title \"?\"")
+    #expect(try desk.printed("title") == "\"?\"")
+    // In a file it is a value like any other.
+    let text = "katachi 1\ntitle ?\nend\n"
+    #expect(try readDocument(Array(text.utf8), named: "p", FakeLibrary()).document.settings["title"] != nil)
+  }
 }

@@ -108,10 +108,14 @@ def test_g2_a_window_that_is_closed_ends_it_where_sighup_is_ignored_too(home):
     arguments = ["/bin/sh", "-c", f"trap '' HUP; exec {home.program} -q"]
     with Terminal(arguments, home.variables({}), home.work) as terminal:
         terminal.expect("untitled › ")
+        terminal.send("save half-typed")
+        terminal.ends_with("untitled › save half-typed")
         used = [terminal.processor_time()]
         assert terminal.hang_up(lambda: used.append(terminal.processor_time())) in (0, 3)
         # It did not go round and round before it noticed.
         assert used[-1] - used[0] < 0.5, used[-1] - used[0]
+    # What was half typed was not run.
+    assert home.history() == [] and home.listing("data") == []
 
 
 def test_g2_output_that_has_nowhere_to_go_ends_it(home):
