@@ -5,12 +5,12 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run build test check bench format install uninstall clean setup setup-check strict lint installed \
-  renderers faults manual
+  renderers faults terminal manual
 
 PREFIX ?= /usr/local
 
 # The checks make every warning an error. Flags make products, so theirs have a folder of their own.
-check strict installed renderers faults manual: export KATACHI_STRICT := 1
+check strict installed renderers faults terminal manual: export KATACHI_STRICT := 1
 scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
 
 # The Swift runtime goes into the binary where it can: on macOS it is part of the system.
@@ -41,7 +41,7 @@ build: setup ## build the binary to keep; its path is the last line printed
 test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
 
-check: test strict lint renderers faults manual ## run the tests and all other checks, as CI does
+check: test strict lint renderers faults terminal manual ## run the tests and all other checks, as CI does
 
 bench: setup ## measure speed beside the peers
 	@.ci/setup.sh bench
@@ -95,9 +95,11 @@ lint:
 installed: build
 	@$(MAKE) --no-print-directory install DESTDIR="$(root)" PREFIX=/usr/local
 
-$(venv)/ready: Tests/Renderers/requirements.txt | setup-check
+requirements := $(wildcard Tests/*/requirements.txt)
+
+$(venv)/ready: $(requirements) | setup-check
 	python3 -m venv --clear $(venv)
-	$(venv)/bin/pip install --quiet --requirement $<
+	$(venv)/bin/pip install --quiet $(requirements:%=--requirement %)
 	touch $@
 
 renderers: installed $(venv)/ready
@@ -110,6 +112,9 @@ faults: installed $(venv)/ready
 	for check in $(wildcard Tests/Faults/*.py); do \
 	  $(venv)/bin/python "$$check" $(installed); \
 	done
+
+terminal: installed $(venv)/ready
+	$(venv)/bin/python Tests/Terminal/run.py $(installed)
 
 manual: installed setup-check
 	Tests/Manual/check.sh "$(root)"

@@ -45,6 +45,7 @@ need_on_linux() {
   need libxml2-utils command -v xmllint
   need strace command -v strace
   need chromium command -v chromium
+  need locales test -e "${KATACHI_LOCALE_FOLDER-/usr/share/i18n/locales}/de_DE"
   need python3-venv python3 -c 'import ensurepip, venv'
   need fonts-liberation has_font LiberationSans-Regular.ttf
   need zsh command -v zsh

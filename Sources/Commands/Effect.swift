@@ -127,6 +127,13 @@ public protocol Library {
   func points(inFile path: String) throws(Problem) -> [UInt8]
   /// Makes a path that a script names relative to the script's folder.
   func resolved(_ path: String) -> String
+  /// Whether somebody asks for an end of what is being done, as by Ctrl-C; long work throws `.stopped` then.
+  var isStopAsked: Bool { get }
+}
+
+extension Library {
+  /// Nobody asks, unless a library knows better.
+  public var isStopAsked: Bool { false }
 }
 
 /// The lines of a document, as a file holds them.

@@ -136,4 +136,17 @@ extension Session {
     }
     throw Problem(.severalLayers(name, layers: owners.map(\.name)))
   }
+
+  /// Whether what `--set NAME=VALUE` sets takes one text, so that a value without quotes is that text, blanks and all.
+  ///
+  /// - Parameter target: The name with its layer's, as `overrideTarget(of:)` gives it.
+  /// - Returns: Whether it does; false for what there is not.
+  public func overrideTakesText(_ target: String) -> Bool {
+    var none = WordReader([])
+    guard let assignment = try? Assignment(Word(target), &none) else { return false }
+    let layers = assignment.layers.flatMap { try? self.layers(matching: $0) }
+    guard let subject = try? subjects(named: assignment.name, on: layers).first else { return false }
+    if case .letting(let item) = subject.kind { return item.value.letKind(among: [:]) == .text }
+    return subject.type is TextType || subject.type is PathDataType
+  }
 }

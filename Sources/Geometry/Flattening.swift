@@ -11,22 +11,28 @@ extension Path {
   ///     is held up to 65,536 lines a curve and four million lines for all curves together; what needs more is drawn
   ///     more coarsely.
   ///   - transform: What the path is mapped by first.
+  ///   - shouldStop: Asked now and then; once it says so, what is returned is a part of the path.
   /// - Returns: The polylines in the subpaths' order; empty where nothing is drawn.
   /// - Complexity: O(*n*) in the number of points returned.
-  public func flattened(tolerance: Double, transform: Affine = .identity) -> [Polyline] {
-    var visitor = FlatteningVisitor(tolerance: affordable(tolerance, transform: transform))
-    walk(&visitor, transform: transform)
+  public func flattened(
+    tolerance: Double, transform: Affine = .identity, shouldStop: () -> Bool = { false }
+  ) -> [Polyline] {
+    let tolerance = affordable(tolerance, transform: transform, shouldStop: shouldStop)
+    var visitor = FlatteningVisitor(tolerance: tolerance)
+    walk(&visitor, transform: transform, shouldStop: shouldStop)
     return visitor.polylines
   }
 
   /// The tolerance, or a larger one, at which the curves have at most `mostPiecesTogether` pieces more than curves.
-  func affordable(_ tolerance: Double, transform: Affine = .identity) -> Double {
+  func affordable(
+    _ tolerance: Double, transform: Affine = .identity, shouldStop: () -> Bool = { false }
+  ) -> Double {
     var affordable = tolerance
     guard elements.count > mostPiecesTogether / mostPieces else { return affordable }
     // Each round halves the pieces: after so many no curve has more than the few that it always has.
     for _ in 0..<40 {
       var counter = PieceCounter(tolerance: affordable)
-      walk(&counter, transform: transform)
+      walk(&counter, transform: transform, shouldStop: shouldStop)
       if counter.count <= mostPiecesTogether { break }
       affordable *= 4
     }

@@ -40,6 +40,9 @@ func boundedPieceCount(_ estimate: Double) -> Int {
   return Int(estimate.rounded(.up))
 }
 
+/// Elements of a path between two questions whether to stop: a millisecond's work where each takes a round join.
+private let elementsBetweenQuestions = 1024
+
 /// What follows a path from piece to piece.
 protocol PathVisitor {
   /// A subpath begins; called only where something is drawn.
@@ -57,9 +60,16 @@ extension Path {
   ///
   /// A `move` without anything drawn after it is passed over, a drawing element after `close` begins a subpath, an
   /// arc has its centre, one without a radius is a line, and one of no length is nothing.
-  func walk(_ visitor: inout some PathVisitor, transform: Affine = .identity) {
+  ///
+  /// Where `shouldStop`, asked now and then, says so, the rest of the path is left out.
+  func walk(
+    _ visitor: inout some PathVisitor, transform: Affine = .identity, shouldStop: () -> Bool = { false }
+  ) {
     var walk = PathWalk(transform: transform)
-    for element in elements { walk.take(element, visitor: &visitor) }
+    for index in elements.indices {
+      if index.isMultiple(of: elementsBetweenQuestions) && index > 0 && shouldStop() { break }
+      walk.take(elements[index], visitor: &visitor)
+    }
     walk.endOpenSubpath(visitor: &visitor)
   }
 }

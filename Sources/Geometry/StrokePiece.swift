@@ -52,12 +52,14 @@ extension Path {
   ///     one.
   ///   - halfWidth: Half the stroke's width.
   ///   - isMeasured: Whether the pieces' lengths are those along the curve.
+  ///   - shouldStop: Asked now and then; once it says so, no more pieces come.
   func sendPieces<Receiver: PieceReceiver>(
-    to receiver: inout Receiver, tolerance: Double, halfWidth: Double, isMeasured: Bool
+    to receiver: inout Receiver, tolerance: Double, halfWidth: Double, isMeasured: Bool,
+    shouldStop: () -> Bool = { false }
   ) {
     var visitor = PieceVisitor(
       tolerance: tolerance, halfWidth: halfWidth, isMeasured: isMeasured, receiver: receiver)
-    walk(&visitor)
+    walk(&visitor, shouldStop: shouldStop)
     receiver = visitor.receiver
   }
 }

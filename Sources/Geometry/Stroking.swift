@@ -18,23 +18,30 @@ extension Path {
   ///   - tolerance: The largest distance, above 0, between the true outline and the polygons', as long as that takes
   ///     no more points than `flattened(tolerance:transform:)` gives and some sixteen million for joins and caps.
   ///     Points of those lie on the true arc, its left-most, right-most, top and bottom ones among them.
+  ///   - shouldStop: Asked now and then; once it says so, what is returned is a part of the stroke.
   /// - Returns: The polygons, in the order of the subpaths.
   /// - Complexity: O(*n*) in the number of points returned.
-  public func stroked(_ style: StrokeStyle, tolerance: Double) -> [Polyline] {
+  public func stroked(
+    _ style: StrokeStyle, tolerance: Double, shouldStop: () -> Bool = { false }
+  ) -> [Polyline] {
     let halfWidth = style.width / 2
     guard halfWidth > 0 && halfWidth.isFinite else { return [] }
     // Half of the tolerance goes to the curve, the other half to the sides.
-    let half = affordable(tolerance / 2)
+    let half = affordable(tolerance / 2, shouldStop: shouldStop)
     guard let dashing = Dashing(style) else {
       var outliner = StrokeOutliner(style, tolerance: half, roundParts: elements.count)
-      sendPieces(to: &outliner, tolerance: half, halfWidth: halfWidth, isMeasured: false)
+      sendPieces(
+        to: &outliner, tolerance: half, halfWidth: halfWidth, isMeasured: false, shouldStop: shouldStop)
       return outliner.polygons
     }
     var collector = TraceCollector()
-    sendPieces(to: &collector, tolerance: half, halfWidth: halfWidth, isMeasured: true)
+    sendPieces(to: &collector, tolerance: half, halfWidth: halfWidth, isMeasured: true, shouldStop: shouldStop)
     let dashes = dashing.dashes(along: collector.traces)
     var outliner = StrokeOutliner(style, tolerance: half, roundParts: elements.count + dashes.count)
-    for dash in dashes { outliner.add(dash) }
+    for (index, dash) in dashes.enumerated() {
+      if index.isMultiple(of: 1024) && index > 0 && shouldStop() { break }
+      outliner.add(dash)
+    }
     return outliner.polygons
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// With Completion.swift, all that calls GNU readline. Its functions and variables are its own state, of which a process
+// With Completion.swift and KeyReading.swift, all that calls GNU readline. Its functions and variables are its own state, of which a process
 // has one; all of it is touched on the main actor alone.
 
 @preconcurrency import CReadline
@@ -29,6 +29,9 @@ public final class LineEditor {
   /// What the Tab key asks: what can stand at the cursor, which is so many bytes into the line.
   public var completer: (_ line: String, _ cursor: Int) -> CompletionAnswer = { _, _ in .none }
 
+  /// Whether the process is asked to end or Ctrl-C was pressed: then a paste that has begun is not waited for.
+  public var isStopAsked: () -> Bool = { false }
+
   /// What the last key brought, besides editing.
   private var received: Event?
   private var isEditing = false
@@ -36,6 +39,8 @@ public final class LineEditor {
   private var prompt = ""
   /// The answer that the list of candidates is drawn from.
   var answer = CompletionAnswer.none
+  /// The byte that was read ahead of readline; -1 for the end.
+  var fetched: Int32?
   /// How often something was typed.
   var keys = 0
   /// The value of `keys` when a note was shown or would have been.
@@ -52,6 +57,7 @@ public final class LineEditor {
     // The first Tab completes what the candidates have in common, the next one lists them.
     rl_variable_bind("show-all-if-unmodified", "on")
     withUTF8 { rl_initialize() }
+    setUpReading()
     setUpCompletion()
   }
 
@@ -85,6 +91,7 @@ public final class LineEditor {
       raise(SIGTTIN)
       if !isInBackground { return .editing }
     }
+    guard fetchByte() else { return .editing }
     keys &+= 1
     rl_callback_read_char()
     guard let event = received else { return .editing }

@@ -59,6 +59,20 @@ public struct SignalPipe: Sendable {
   }
 }
 
+extension SignalPipe {
+  /// Lets Ctrl-Z stop the process at once while something runs, instead of when the signal is next asked for.
+  ///
+  /// - Parameter body: What runs; it must leave the terminal as the shell wants to find it.
+  /// - Returns: What it gives.
+  public func stoppingAtOnce<Result>(_ body: () -> Result) -> Result {
+    let handler = setSignalAction(SIGTSTP, SIG_DFL)
+    // Where nobody can continue the process it stays as it was.
+    if isIgnored(handler) { setSignalAction(SIGTSTP, handler) }
+    defer { setSignalAction(SIGTSTP, handler) }
+    return body()
+  }
+}
+
 private let pendingSignals = Atomic<UInt64>(0)
 private let readEnd = Atomic<Int32>(-1)
 private let writeEnd = Atomic<Int32>(-1)

@@ -42,17 +42,20 @@ public final class PresetStore: Library {
 
   // MARK: Reading
 
+  /// Whether Ctrl-C was pressed, or the process is asked to end.
+  public var isStopAsked: Bool { SignalPipe.isInterrupted }
+
   /// All presets, one's own before bundled ones of the same name, sorted by name.
   public func presets() -> [PresetInfo] {
-    var found = bundled.keys.map { PresetInfo(name: $0, isBundled: true, isLocked: true, path: nil) }
+    var found: [String: PresetInfo] = [:]
+    for name in bundled.keys { found[name] = PresetInfo(name: name, isBundled: true, isLocked: true, path: nil) }
     let files = place.flatMap { try? listDirectory($0.path) } ?? []
     for file in files where file.hasSuffix(".katachi") {
       let name = String(file.dropLast(8))
       guard (try? checkPresetName(name, at: nil)) != nil, let path = path(of: name) else { continue }
-      found.removeAll { $0.name == name }
-      found.append(PresetInfo(name: name, isBundled: false, isLocked: isLocked(path), path: path))
+      found[name] = PresetInfo(name: name, isBundled: false, isLocked: isLocked(path), path: path)
     }
-    return found.sorted { $0.name < $1.name }
+    return found.values.sorted { $0.name < $1.name }
   }
 
   /// The bytes of a preset: one's own, else a bundled one.
@@ -113,6 +116,8 @@ public final class PresetStore: Library {
     public var path: String
     /// What should be known.
     public var warnings: [String]
+    /// Whether a file that was neither read nor written here before was replaced.
+    public var replacesUnseen = false
   }
 
   /// Saves a document's lines.
@@ -136,7 +141,10 @@ public final class PresetStore: Library {
       writer.enclosingDirectory = place.path
     }
     if !request.isForced { writer.expectation = stamps[target].map { .unchanged(since: $0) } ?? .anything }
-    return try write(Array(request.text.utf8), to: target, by: writer)
+    let isUnseen = stamps[target] == nil && ((try? fileStatus(target)) ?? nil) != nil
+    var saved = try write(Array(request.text.utf8), to: target, by: writer)
+    saved.replacesUnseen = isUnseen
+    return saved
   }
 
   private var noPlace: Fault {

@@ -71,14 +71,20 @@ struct EdgeList {
   /// - Parameters:
   ///   - outline: The points, in order.
   ///   - transform: From their coordinates to samples.
-  mutating func add(_ outline: some Sequence<Point>, through transform: Affine = .identity) {
+  ///   - shouldStop: Asked now and then; once it says so, edges may be missing.
+  mutating func add(
+    _ outline: some Sequence<Point>, through transform: Affine = .identity, shouldStop: () -> Bool = { false }
+  ) {
     points.removeAll(keepingCapacity: true)
     let map = Affine.translation(-origin.x, -origin.y) * transform
     for point in outline { points.append(map(point)) }
-    addLines(through: points)
+    addLines(through: points, shouldStop: shouldStop)
   }
 
-  private mutating func addLines(through points: [Point]) {
+  /// Points between two questions whether to stop: a few milliseconds' work.
+  private static let pointsBetweenQuestions = 100_000
+
+  private mutating func addLines(through points: [Point], shouldStop: () -> Bool) {
     guard points.count > 2 else { return }
     var (low, high) = (points[0], points[0])
     var isSmall = true
@@ -94,6 +100,7 @@ struct EdgeList {
     let isInside = low.x >= 0 && low.y >= 0 && high.x <= Double(width) && high.y <= Double(height)
     var previous = points[points.count - 1]
     for index in points.indices {
+      if index.isMultiple(of: EdgeList.pointsBetweenQuestions) && index > 0 && shouldStop() { return }
       add(from: previous, to: points[index], isInside: isInside)
       previous = points[index]
     }

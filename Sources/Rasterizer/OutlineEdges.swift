@@ -8,7 +8,8 @@ extension EdgeList {
   /// - Parameters:
   ///   - outline: The outline; open subpaths are closed by a straight line.
   ///   - transform: From its coordinates to samples.
-  mutating func add(fillOf outline: Outline, through transform: Affine) {
+  ///   - shouldStop: Asked now and then; once it says so, edges may be missing.
+  mutating func add(fillOf outline: Outline, through transform: Affine, shouldStop: () -> Bool = { false }) {
     switch outline {
     case .line:
       return
@@ -21,9 +22,9 @@ extension EdgeList {
     case .rectangle(let rect, let cornerRadius) where cornerRadius <= 0:
       add(rect.corners, through: transform)
     case .rectangle, .path:
-      for line in outline.path.flattened(tolerance: ScenePainter.tolerance, transform: transform) {
-        add(line.points)
-      }
+      let lines = outline.path.flattened(
+        tolerance: ScenePainter.tolerance, transform: transform, shouldStop: shouldStop)
+      for line in lines where !shouldStop() { add(line.points, shouldStop: shouldStop) }
     }
   }
 
@@ -33,10 +34,15 @@ extension EdgeList {
   ///   - outline: The outline.
   ///   - style: The line's style.
   ///   - transform: From the outline's coordinates to samples.
-  mutating func add(strokeOf outline: Outline, style: StrokeStyle, through transform: Affine) {
+  ///   - shouldStop: Asked now and then; once it says so, edges may be missing.
+  mutating func add(
+    strokeOf outline: Outline, style: StrokeStyle, through transform: Affine,
+    shouldStop: () -> Bool = { false }
+  ) {
     // The line is drawn where the outline is, then mapped, so that an uneven transform makes it uneven too.
     let tolerance = ScenePainter.tolerance / transform.largestScale
     guard tolerance > 0 else { return }
-    for line in outline.path.stroked(style, tolerance: tolerance) { add(line.points, through: transform) }
+    let lines = outline.path.stroked(style, tolerance: tolerance, shouldStop: shouldStop)
+    for line in lines where !shouldStop() { add(line.points, through: transform, shouldStop: shouldStop) }
   }
 }

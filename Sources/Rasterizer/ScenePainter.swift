@@ -144,13 +144,14 @@ struct ScenePainter {
     else { return }
     if let fill = shape.fill {
       sweep.begin(in: layer.box, rule: shape.fillRule)
-      sweep.edges.add(fillOf: shape.outline, through: transform)
+      sweep.edges.add(fillOf: shape.outline, through: transform, shouldStop: shouldStop)
       brush.take(fill, opacity: opacity, transform: transform, box: layer.box, isThin: false)
       try paintSwept(onto: &layer, shouldStop: shouldStop)
     }
     if let stroke = shape.stroke, stroke.style.width > 0 {
       sweep.begin(in: layer.box, rule: .nonzero)
-      sweep.edges.add(strokeOf: shape.outline, style: stroke.style, through: transform)
+      sweep.edges.add(
+        strokeOf: shape.outline, style: stroke.style, through: transform, shouldStop: shouldStop)
       let isThin = stroke.style.isThin(through: transform)
       brush.take(stroke.paint, opacity: opacity, transform: transform, box: layer.box, isThin: isThin)
       try paintSwept(onto: &layer, shouldStop: shouldStop)

@@ -10,4 +10,9 @@ struct SVGBuilder {
   let outlinesText: Bool
   /// The gradients and masks so far.
   var definitions: SVGDefinitions
+  /// Asked now and then; once it says so, elements and points may be missing.
+  let shouldStop: () -> Bool
+
+  /// Points between two questions whether to stop: about a millisecond's work.
+  static let pointsBetweenQuestions = 1000
 }

@@ -23,11 +23,25 @@ internal import Styling
 ///   - options: Frame, size, ids and the texts that go along.
 /// - Returns: The file's text, which ends with a line feed. O(n) in the scene's points.
 public func svg(of scene: Scene, options: SVGOptions = .init()) -> String {
+  svg(of: scene, options: options, shouldStop: { false }) ?? ""
+}
+
+/// The scene as an SVG file, as `svg(of:options:)` makes it, unless somebody asks to stop meanwhile.
+///
+/// - Parameters:
+///   - scene: The scene; its numbers are finite.
+///   - options: Frame, size, ids and the texts that go along.
+///   - shouldStop: Asked for each node, and every thousand points.
+/// - Returns: The file's text; nil where `shouldStop` said so. O(n) in the scene's points.
+public func svg(
+  of scene: Scene, options: SVGOptions = .init(), shouldStop: @escaping () -> Bool
+) -> String? {
   var builder = SVGBuilder(
     number: SVGNumber(canvasSide: scene.canvas.shorterSide), outlinesText: options.outlinesText,
-    definitions: SVGDefinitions(prefix: options.idPrefix))
+    definitions: SVGDefinitions(prefix: options.idPrefix), shouldStop: shouldStop)
   var drawing = builder.background(of: scene).map { [$0] } ?? []
   drawing += builder.elements(for: scene.nodes)
+  if shouldStop() { return nil }
 
   var text = SVGText()
   text.append(builder.opening(of: scene, options) + "  <!--\(SVGSignature.mark)-->\n")
@@ -36,7 +50,10 @@ public func svg(of scene: Scene, options: SVGOptions = .init()) -> String {
   }
   let definitions = builder.definitions.elements
   if !definitions.isEmpty { SVGElement("defs", content: .children(definitions)).write(to: &text, level: 1) }
-  for element in drawing { element.write(to: &text, level: 1) }
+  for element in drawing {
+    if shouldStop() { return nil }
+    element.write(to: &text, level: 1)
+  }
   if let lines = options.documentLines {
     text.append("  ")
     let checksum = SVGSignature.checksum(before: text.bytes[...], after: Array("\n\(closing)".utf8)[...])

@@ -8,7 +8,7 @@ extension SVGBuilder {
   /// The elements of nodes, back to front, without those that paint nothing.
   mutating func elements(for nodes: [SceneNode]) -> [SVGElement] {
     var elements: [SVGElement] = []
-    for node in nodes {
+    for node in nodes where !shouldStop() {
       if let element = element(for: node) { elements.append(element) }
     }
     return elements

@@ -6,12 +6,13 @@ extension SVGNumber {
   /// The path in the grammar of SVG's `d`, in absolute coordinates, arcs as arcs: `M0,0 L10,0 A5,5 0 0 1 20,0 Z`.
   ///
   /// What stands before the first `move` draws nothing and is left out, since SVG takes it for an error. A path that
-  /// does not draw at all gives an empty text.
-  func pathData(_ path: Path) -> String {
+  /// does not draw at all gives an empty text. Once `shouldStop` says so, the rest is left out.
+  func pathData(_ path: Path, _ shouldStop: () -> Bool = { false }) -> String {
     let drawn = path.elements.drop { !$0.isMove }
     guard drawn.contains(where: { !$0.isMove }) else { return "" }
     var text = ""
-    for element in drawn {
+    for (index, element) in drawn.enumerated() {
+      if index.isMultiple(of: SVGBuilder.pointsBetweenQuestions) && shouldStop() { break }
       if !text.isEmpty { text += " " }
       switch element {
       case .move(let end): text += "M" + point(end)

@@ -59,7 +59,7 @@ extension SVGBuilder {
   }
 
   private func element(_ name: String, through points: [Point]) -> SVGElement? {
-    points.isEmpty ? nil : SVGElement(name, [SVGAttribute("points", number.points(points))])
+    points.isEmpty ? nil : SVGElement(name, [SVGAttribute("points", number.points(points, shouldStop))])
   }
 
   private func line(_ start: Point, _ end: Point) -> SVGElement {
@@ -68,7 +68,7 @@ extension SVGBuilder {
   }
 
   private func path(_ path: Path) -> SVGElement? {
-    let data = number.pathData(path)
+    let data = number.pathData(path, shouldStop)
     return data.isEmpty ? nil : SVGElement("path", [SVGAttribute("d", data)])
   }
 }
@@ -84,9 +84,10 @@ extension SVGNumber {
     return [attribute("x", rect.minX), attribute("y", rect.minY), width, height]
   }
 
-  fileprivate func points(_ points: [Point]) -> String {
+  fileprivate func points(_ points: [Point], _ shouldStop: () -> Bool) -> String {
     var text = ""
-    for point in points {
+    for (index, point) in points.enumerated() {
+      if index.isMultiple(of: SVGBuilder.pointsBetweenQuestions) && shouldStop() { break }
       if !text.isEmpty { text += " " }
       text += self.point(point)
     }

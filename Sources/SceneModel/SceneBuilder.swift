@@ -9,12 +9,14 @@ internal import Styling
 extension Scene {
   /// Resolves a document: frames laid out, names and units worked out, paints in local coordinates.
   ///
-  /// - Parameter document: The document.
-  /// - Throws: What cannot be worked out, its subject `layer.parameter`; never for a document that passed
-  ///   `Document.check`.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - shouldStop: Asked for each layer.
+  /// - Throws: `.stopped` where `shouldStop` said so; what cannot be worked out, its subject `layer.parameter`: never
+  ///   for a document that passed `Document.check`.
   /// - Complexity: O(*n*) in the layers.
-  public init(_ document: Document) throws(Problem) {
-    var builder = SceneBuilder(document)
+  public init(_ document: Document, shouldStop: @escaping () -> Bool = { false }) throws(Problem) {
+    var builder = SceneBuilder(document, shouldStop: shouldStop)
     self = try builder.scene()
   }
 }
@@ -27,8 +29,11 @@ struct SceneBuilder {
   var layout: Layout
   /// The pictures of masks that were needed so far.
   var maskPictures: [MaskUse: MaskPicture?] = [:]
+  /// Asked before each layer whether to stop.
+  private let shouldStop: () -> Bool
 
-  init(_ document: Document) {
+  init(_ document: Document, shouldStop: @escaping () -> Bool = { false }) {
+    self.shouldStop = shouldStop
     layout = Layout(document)
     self.document = layout.document
   }
@@ -57,6 +62,7 @@ struct SceneBuilder {
   private mutating func nodes(_ ids: [LayerID]) throws(Problem) -> [SceneNode] {
     var nodes: [SceneNode] = []
     for id in ids {
+      if shouldStop() { throw Problem(.stopped) }
       guard let layer = document.layer(id), try isVisible(layer), let node = try node(layer) else { continue }
       nodes.append(node)
     }

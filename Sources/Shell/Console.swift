@@ -51,9 +51,23 @@ final class Console {
   }
 
   /// Writes to standard output as it is; what cannot be written is told when it is flushed.
-  func write(_ text: String) { try? output.write(text) }
-  /// Writes bytes to standard output as they are.
-  func write(_ bytes: [UInt8]) { try? output.write(bytes) }
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output as they are; no more of them once Ctrl-C was pressed.
+  func write(_ bytes: [UInt8]) {
+    // A terminal takes a picture of megabytes slowly, and nobody wants to see the rest of what they have cancelled.
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if SignalPipe.isInterrupted { return writeCutOff() }
+      try? output.write(Array(rest.prefix(Console.pieceBytes)))
+      rest = rest.dropFirst(Console.pieceBytes)
+    }
+  }
+
+  private static let pieceBytes = 16 * 1024
+
+  /// Ends what was cut off, on a line of its own and in the terminal's own colour.
+  private func writeCutOff() { try? output.write(color == .none ? "\n" : "\u{1b}[0m\n") }
 
   /// Prints lines on standard error, after what was printed before on standard output.
   ///

@@ -67,6 +67,7 @@ extension Runner {
 
   /// The command that `--set P=V` stands for; its words have their places in what was given.
   private func command(for setting: String) throws(Problem) -> CommandText {
+    if let command = plainTextCommand(for: setting) { return command }
     let split = try splitLine(setting)
     guard let given = split.commands.first, split.commands.count == 1, split.comment == nil, given.comment == nil,
       let first = given.words.first, let equals = first.firstOffset(ofAny: [UInt8(ascii: "=")]), equals > 0
@@ -85,5 +86,16 @@ extension Runner {
     }
     let words = [Word("set"), Word(target, at: name.start)] + value
     return CommandText(line: setting, words: words, range: given.range)
+  }
+
+  /// The command for a text that is given without quotes: the shell has taken off those that were typed.
+  private func plainTextCommand(for setting: String) -> CommandText? {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = parts[1].first, first != "\"", first != "'",
+      let target = try? session.overrideTarget(of: String(parts[0])), session.overrideTakesText(target)
+    else { return nil }
+    let start = parts[0].utf8.count + 1
+    let words = [Word("set"), Word(target, at: 0), Word(quoted(String(parts[1])), at: start)]
+    return CommandText(line: setting, words: words, range: 0..<setting.utf8.count)
   }
 }

@@ -71,14 +71,15 @@ extension Runner {
   ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
   func export(_ request: ExportRequest, at place: Place?) throws(Problem) {
-    let scene = try Scene(session.document)
+    let scene = try Scene(session.document, shouldStop: isStopAsked)
     let bytes =
       switch request.format {
-      case .svg: Array(svgText(of: scene, request).utf8)
+      case .svg: svgText(of: scene, request).map { Array($0.utf8) }
       case .png: try pngBytes(of: scene, request)
       }
-    guard let bytes, !SignalPipe.isInterrupted else { return }
+    guard let bytes, !isStopAsked() else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
+    if isStopAsked() { return }
     if request.path == "-" { return try writeToOutput(bytes, request, at: place) }
     let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
@@ -94,7 +95,7 @@ extension Runner {
     console.tell(.result(text, shown: text, at: place))
   }
 
-  private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
+  private func svgText(of scene: Scene, _ request: ExportRequest) -> String? {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
     options.outlinesText = request.outlinesText
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
@@ -102,8 +103,11 @@ extension Runner {
       let shown = request.fitsInk ? scene.fittedToInk.canvas : scene.canvas
       options.size = Size(shown.width * scale, shown.height * scale)
     }
-    if !request.isPlain { options.documentLines = session.document.text }
-    return svg(of: scene, options: options)
+    if !request.isPlain {
+      guard let lines = session.document.text(shouldStop: isStopAsked) else { return nil }
+      options.documentLines = lines
+    }
+    return svg(of: scene, options: options, shouldStop: isStopAsked)
   }
 
   private func pngBytes(of scene: Scene, _ request: ExportRequest) throws(Problem) -> [UInt8]? {
@@ -118,11 +122,11 @@ extension Runner {
     let transform = Affine.scale(Double(width) / shown.canvas.width, Double(height) / shown.canvas.height)
     guard
       let bitmap = rasterizer.draw(
-        shown, width: width, height: height, transform: transform, shouldStop: { SignalPipe.isInterrupted })
+        shown, width: width, height: height, transform: transform, shouldStop: isStopAsked)
     else { return nil }
     var text = [(keyword: "Software", text: "Katachi \(katachiVersion)")]
     if let title = scene.title { text.append((keyword: "Title", text: title)) }
-    return png(of: bitmap, text: text)
+    return png(of: bitmap, text: text, shouldStop: isStopAsked)
   }
 
   private func samples(_ side: Double) throws(Problem) -> Int {
@@ -153,11 +157,13 @@ func cells(
   of document: Document, columns: Int, rows: Int, cellAspect: Double = PreviewLayout.usualCellAspect,
   _ previewer: inout ScenePreviewer
 ) throws(Problem) -> TextFrame? {
-  let scene = try Scene(document)
+  let scene = try Scene(document, shouldStop: isStopAsked)
   let layout = PreviewLayout(
     canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect)
-  return previewer.frame(of: scene, in: layout) { SignalPipe.isInterrupted }
+  return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
 }
+/// Whether Ctrl-C was pressed, or the process is asked to end: what long work asks now and then.
+private let isStopAsked: @Sendable () -> Bool = { SignalPipe.isInterrupted }
 
 /// Whether a file's content carries the mark of Katachi.
 private func isOurs(_ bytes: [UInt8]) -> Bool { hasKatachiMark(svg: bytes) || hasKatachiMark(png: bytes) }

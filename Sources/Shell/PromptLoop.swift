@@ -43,6 +43,7 @@ final class PromptLoop {
     runner.library.readsCommandsFromStandardInput = true
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     openHistory()
+    editor.isStopAsked = { SignalPipe.isInterrupted }
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
     if !arguments.isQuiet {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
@@ -63,7 +64,8 @@ final class PromptLoop {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
-        run(bytes)
+        // While it runs, the terminal is as the shell gave it.
+        signals.stoppingAtOnce { run(bytes) }
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         if isCancelled { runner.console.print("  cancelled") }
@@ -158,8 +160,15 @@ final class PromptLoop {
     guard !arguments.isPrivate else { return }
     let file = HistoryFile()
     tell(file.warning)
-    editor.setHistory(file.entries)
+    editor.setHistory(file.entries.map(recalled))
     history = file
+  }
+
+  /// An entry as it is called back: what would act on the terminal is written as its escape, which in a text means
+  /// the same.
+  private func recalled(_ entry: String) -> String {
+    entry.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
+      .joined(separator: "\n")
   }
 
   private func tell(_ warning: HistoryFile.Warning?) {
@@ -179,7 +188,7 @@ final class PromptLoop {
     typed = []
     guard command.contains(where: { $0 != " " && $0 != "\t" && $0 != ";" }) else { return }
     let warning = history?.warning
-    if history?.append(command) ?? true { editor.addHistory(command) }
+    if history?.append(command) ?? true { editor.addHistory(recalled(command)) }
     if history?.warning != warning { tell(history?.warning) }
   }
 

@@ -154,6 +154,8 @@ final class Runner {
   ///   - line: The line that it is about; nil where there is none.
   ///   - place: Where it arose; nil at the prompt.
   func tell(_ problem: Problem, _ line: ScriptLine?, _ place: Place?) {
+    // Whoever asked for the end is told by the prompt that it has come.
+    if problem.fault == .stopped { return }
     if case .stoppedScript = problem.fault {
       tellStop(place)
     } else {
@@ -261,7 +263,8 @@ final class Runner {
     }
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    say("saved \(name) (\(lines) lines)", at: place)
+    let note = saved.replacesUnseen ? ", in place of what it held before" : ""
+    say("saved \(name) (\(lines) lines)" + note, at: place)
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
   }
 

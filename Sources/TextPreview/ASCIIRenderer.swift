@@ -9,13 +9,19 @@ struct ASCIIRenderer: Sendable {
   private var fullTones: [Float] = []
   private var solver = GlyphSolver()
 
-  /// The frame of a bitmap: a cell for every 4 by 8 samples, begun ones too.
-  mutating func render(_ bitmap: borrowing Bitmap, _ options: PreviewOptions) -> TextFrame {
+  /// The frame of a bitmap: a cell for every 4 by 8 samples, begun ones too; nil where `shouldStop` said so.
+  mutating func render(
+    _ bitmap: borrowing Bitmap, _ options: PreviewOptions, shouldStop: () -> Bool
+  ) -> TextFrame? {
     let tables = GlyphTables.shared
     ink.measure(bitmap, on: options.ground)
+    if shouldStop() { return nil }
     if options.color != .none { tint(bitmap, options) }
+    if shouldStop() { return nil }
     ink.strengthenThinStrokes(of: bitmap)
-    solver.solve(ink, tables)
+    if shouldStop() { return nil }
+    solver.solve(ink, tables, shouldStop: shouldStop)
+    if shouldStop() { return nil }
 
     var frame = TextFrame(columns: ink.columns, rows: ink.rows)
     var isEmpty = true

@@ -36,18 +36,25 @@ struct GlyphSolver: Sendable {
   /// The glyph chosen for a cell, as an index into the tables.
   func glyph(column: Int, row: Int) -> Int { Int(labels[(row + 1) * stride + column + InkField.marginAcross]) }
 
-  /// Chooses the glyphs for this ink.
-  mutating func solve(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
+  /// Chooses the glyphs for this ink; once `shouldStop`, asked every thousand cells, says so, not all of them.
+  mutating func solve(
+    _ ink: borrowing InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool = { false }
+  ) {
     stride = ink.stride
     labels.fill(with: 0, count: stride * (ink.rows + 2))
     isStale.fill(with: true, count: labels.count)
     tones.measure(ink)
     decide(ink, tables)
+    if shouldStop() { return }
     likeness.measure(ink, cells: openCells, tones: tones)
+    if shouldStop() { return }
     blur.blur(ink, in: openCells)
-    Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, likeness, tables)
+    if shouldStop() { return }
+    Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, likeness, tables, shouldStop: shouldStop)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
-    for _ in 0..<Self.rounds where !improve(tables, neighbours.span) { break }
+    for _ in 0..<Self.rounds {
+      if shouldStop() || !improve(tables, neighbours.span, shouldStop: shouldStop) { break }
+    }
   }
 
   /// Settles the cells in areas of one tone, blank ones among them, and lists the others, row by row.
@@ -68,7 +75,7 @@ struct GlyphSolver: Sendable {
   /// Works out what each glyph costs in each open cell, and starts each with the one that is best by itself.
   private static func prepareCosts(
     _ costs: inout [GlyphTables.Lanes], _ labels: inout [UInt8], _ openCells: [OpenCell], wanted: [InkField.Quad],
-    _ likeness: EdgeLikeness, _ tables: borrowing GlyphTables
+    _ likeness: EdgeLikeness, _ tables: borrowing GlyphTables, shouldStop: () -> Bool
   ) {
     costs.removeAll(keepingCapacity: true)
     costs.reserveCapacity(openCells.count * GlyphTables.vectors)
@@ -78,6 +85,7 @@ struct GlyphSolver: Sendable {
     let wanted = wanted.span
     var cell = 0
     while cell < openCells.count {
+      if cell & 1023 == 1023 && shouldStop() { return }
       var least = LeastCost()
       var vector = 0
       while vector < GlyphTables.vectors {
@@ -108,10 +116,13 @@ struct GlyphSolver: Sendable {
   }
 
   /// One round through the stale cells; whether a glyph changed.
-  private mutating func improve(_ tables: borrowing GlyphTables, _ neighbours: Span<Int>) -> Bool {
+  private mutating func improve(
+    _ tables: borrowing GlyphTables, _ neighbours: Span<Int>, shouldStop: () -> Bool
+  ) -> Bool {
     var hasChanged = false
     let overlap = tables.overlap.span
     for index in openCells.indices where isStale[openCells[index].label] {
+      if index & 1023 == 1023 && shouldStop() { return false }
       let label = openCells[index].label
       isStale[label] = false
       let glyph = bestGlyph(of: index, at: label, overlap, neighbours)

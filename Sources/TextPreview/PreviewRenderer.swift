@@ -27,8 +27,19 @@ public struct PreviewRenderer: Sendable {
   /// - Returns: The cells. `vanishes` says when there is something in the picture but nothing to be seen.
   /// - Complexity: O(samples); the cells at edges and in smooth tones take most of the time.
   public mutating func render(_ bitmap: borrowing Bitmap) -> TextFrame {
+    render(bitmap, shouldStop: { false }) ?? TextFrame(columns: 1, rows: 1)
+  }
+
+  /// The preview of a bitmap, as `render(_:)` makes it, unless somebody asks to stop meanwhile.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - shouldStop: Asked between the stages, and every thousand cells.
+  /// - Returns: The cells; nil where `shouldStop` said so.
+  /// - Complexity: O(samples).
+  public mutating func render(_ bitmap: borrowing Bitmap, shouldStop: () -> Bool) -> TextFrame? {
     switch options.mode {
-    case .ascii: ascii.render(bitmap, options)
+    case .ascii: ascii.render(bitmap, options, shouldStop: shouldStop)
     }
   }
 }

@@ -29,7 +29,7 @@ public struct ScenePreviewer: Sendable {
     let words = PreviewWords(of: scene, in: layout)
     guard let bitmap = draw(words.rest, for: layout, shouldStop) else { return nil }
     renderer.options = options
-    var frame = renderer.render(bitmap)
+    guard var frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
     if !words.isEmpty {
       guard let whole = draw(scene, for: layout, shouldStop) else { return nil }
       frame.put(words, asIn: whole, over: bitmap, options)

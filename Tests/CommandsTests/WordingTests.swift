@@ -32,7 +32,7 @@ struct WordingTests {
     (.unknownLet("ink", nearest: nil), "`lets`"),
     (.wrongLetKind("ink", is: "colour", allowed: "a number"), "colour"), (.notFinite(expression: "1 / 0"), "1 / 0"),
     (.wrongCount(of: "points", found: 1, allowed: "2 or more"), "2 or more"), (.noGradient("fill"), "fill linear"),
-    (.stoppedScript("a.katachi"), "a.katachi"), (.pathData(.expectedMove), "M"),
+    (.stoppedScript("a.katachi"), "a.katachi"), (.stopped, "cancelled"), (.pathData(.expectedMove), "M"),
     (.pathData(.expectedCommand), "M L H"),
     (.pathData(.expectedNumber(command: "L")), "L"), (.pathData(.expectedFlag), "0 or 1"),
     (.pathData(.tooLarge), "1000000"),

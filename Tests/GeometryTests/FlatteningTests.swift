@@ -90,4 +90,19 @@ import Testing
     while points.count > 1 { points = zip(points, points.dropFirst()).map { $0.interpolated(to: $1, at: t) } }
     return points[0]
   }
+
+  @Test func itEndsEarlyWhereSomebodyAsksToStop() {
+    let path = Path(points: (0..<100_000).map { Point(Double($0 % 977), Double($0 % 991)) }, isClosed: true)
+    var questions = 0
+    let part = path.flattened(
+      tolerance: 0.1,
+      shouldStop: {
+        questions += 1
+        return questions > 10
+      })
+    let whole = path.flattened(tolerance: 0.1)
+    #expect(questions == 11)
+    #expect(part.count == 1 && part[0].points.count < whole[0].points.count / 5)
+    #expect(part[0].points.elementsEqual(whole[0].points.prefix(part[0].points.count)))
+  }
 }

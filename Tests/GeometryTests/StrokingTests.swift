@@ -287,4 +287,29 @@ import Testing
     #expect(Double(many) / Double(few) < 101)
     #expect(many <= 4 * 100_000)
   }
+
+  @Test(arguments: [[], [1.0, 1.0]]) func itEndsEarlyWhereSomebodyAsksToStop(_ dash: [Double]) {
+    let path = Path(points: (0..<20_000).map { Point(Double($0 % 7), Double($0 % 2)) }, isClosed: false)
+    let style = StrokeStyle(width: 2, join: .round, dash: dash)
+    func points(_ polygons: [Polyline]) -> Int { polygons.reduce(0) { $0 + $1.points.count } }
+    var questions = 0
+    _ = path.stroked(
+      style, tolerance: 0.1,
+      shouldStop: {
+        questions += 1
+        return false
+      })
+    #expect(questions > 10)
+    let whole = points(path.stroked(style, tolerance: 0.1))
+    for most in [0, 5, 15] {
+      var asked = 0
+      let part = path.stroked(
+        style, tolerance: 0.1,
+        shouldStop: {
+          asked += 1
+          return asked > most
+        })
+      #expect(points(part) < whole * 9 / 10)
+    }
+  }
 }

@@ -221,4 +221,18 @@ import Testing
       }
     }
   }
+
+  /// Ctrl-C throws away what was typed and not yet read: then there is nothing to wait for.
+  @Test func keysThatWereThrownAwayAreNotWaitedFor() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let desk = try TypingDesk()
+        desk.editor.begin(prompt: "> ")
+        #expect(desk.editor.readCharacter() == .editing)
+        desk.type("ab")
+        #expect(desk.editor.readCharacter() == .editing)
+        #expect(desk.type("c\r") == line("abc"))
+      }
+    }
+  }
 }

@@ -58,12 +58,7 @@ final class TypingDesk {
   }
 
   /// Whether the terminal is as a shell expects to find it.
-  var isSane: Bool {
-    var settings = termios()
-    tcgetattr(STDIN_FILENO, &settings)
-    let flags = tcflag_t(ECHO | ICANON | ISIG)
-    return settings.c_lflag & flags == flags
-  }
+  var isSane: Bool { isSaneTerminal(STDIN_FILENO) }
 }
 
 func line(_ text: String) -> [LineEditor.Event] { [.line(Array(text.utf8))] }

@@ -56,4 +56,18 @@ import Testing
     let picture = bitmap(64, 48) { x, y in UInt32(truncatingIfNeeded: (x &* 2_654_435_761) ^ (y &* 40_503)) }
     #expect(png(of: picture) == png(of: picture))
   }
+
+  @Test func itIsGivenUpWhereSomebodyAsksToStop() throws {
+    let picture = bitmap(8, 100) { x, y in UInt32(x * y) }
+    var questions = 0
+    #expect(
+      png(
+        of: picture,
+        shouldStop: {
+          questions += 1
+          return questions > 3
+        }) == nil)
+    #expect(questions == 4)
+    #expect(png(of: picture, shouldStop: { false }) == png(of: picture))
+  }
 }

@@ -125,4 +125,25 @@ import Testing
       #endif
     }
   }
+
+  @Test func aStopThatIsIgnoredStaysIgnored() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGTSTP, SIG_IGN)
+      let pipe = try SignalPipe(catching: [.stopRequested])
+      let result = pipe.stoppingAtOnce {
+        raise(SIGTSTP)
+        return 7
+      }
+      #expect(result == 7 && pipe.drain().isEmpty)
+    }
+  }
+
+  @Test func afterwardsStopsAreCaughtAgain() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = try SignalPipe(catching: [.stopRequested])
+      pipe.stoppingAtOnce {}
+      raise(SIGTSTP)
+      #expect(pipe.drain() == [.stopRequested])
+    }
+  }
 }

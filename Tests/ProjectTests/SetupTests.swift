@@ -7,7 +7,7 @@ import Testing
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
   private static let checkTools =
-    "librsvg2-bin libxml2-utils strace chromium python3-venv fonts-liberation zsh fish mandoc"
+    "librsvg2-bin libxml2-utils strace chromium locales python3-venv fonts-liberation zsh fish mandoc"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -79,7 +79,9 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3", "zsh", "fish", "mandoc"]
+  static let checkTools = [
+    "rsvg-convert", "xmllint", "strace", "chromium", "localedef", "python3", "zsh", "fish", "mandoc",
+  ]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]
@@ -94,6 +96,12 @@ private final class Machine {
       for header in ["readline/readline.h", "zlib.h", "expat.h"] { try write("", to: "include/\(header)") }
     }
     if fonts { try write("", to: "fonts/truetype/liberation/LiberationSans-Regular.ttf") }
+    // Locales are made by localedef from files that Debian has in a package of their own.
+    if tools.contains("localedef") {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("locales"), withIntermediateDirectories: true)
+      try write("", to: "locales/de_DE")
+    }
     try addProgram("uname", "echo Linux")
     try addProgram("id", "echo \(user)")
     try addProgram("env", "exec /usr/bin/env \"$@\"")
@@ -115,6 +123,7 @@ private final class Machine {
       "PATH": folder.appendingPathComponent("bin").path,
       "KATACHI_INCLUDE_FOLDERS": folder.appendingPathComponent("include").path,
       "KATACHI_FONT_FOLDERS": folder.appendingPathComponent("fonts").path,
+      "KATACHI_LOCALE_FOLDER": folder.appendingPathComponent("locales").path,
     ]
     script.standardOutput = output
     script.standardError = output

@@ -178,4 +178,33 @@ struct SVGFileTests {
     let hexagon = Outline.polygon(regularPolygon(6, center: Point(0.5, 0.5), radius: 0.5))
     expectGolden(svg(of: Scene(side: 1, .shape(hexagon, fill: .solid(red)))), named: "small-canvas.svg")
   }
+
+  @Test func itIsGivenUpWhereSomebodyAsksToStop() {
+    let points = (0..<5000).map { Point(Double($0 % 70), Double($0 % 90)) }
+    for outline in [Outline.polygon(points), .path(Path(points: points, isClosed: true))] {
+      let scene = Scene(.shape(outline, fill: .solid(red)))
+      let counter = Counter()
+      _ = svg(of: scene, shouldStop: counter.count)
+      // For each thousand points, and more often than that.
+      #expect(counter.questions > 5)
+      for most in 0..<counter.questions {
+        let stopping = Counter(most: most)
+        #expect(svg(of: scene, shouldStop: stopping.count) == nil, "stopped at question \(most)")
+      }
+      #expect(svg(of: scene, shouldStop: { false }) == svg(of: scene))
+    }
+  }
+}
+
+/// Counts how often somebody asks whether to stop, and says so from some number on.
+private final class Counter {
+  private(set) var questions = 0
+  private let most: Int
+
+  init(most: Int = .max) { self.most = most }
+
+  func count() -> Bool {
+    questions += 1
+    return questions > most
+  }
 }

@@ -107,4 +107,17 @@ struct SceneBuilderTests {
     let masked = try #require(found.nodes["g"]).nodes.compactMap(\.mask)
     #expect(masked.count == 3000 && Set(masked.map(\.region)).count == 1)
   }
+
+  @Test func aSceneIsGivenUpWhereSomebodyAsksToStop() throws {
+    let document = try document("add group\n  add star\n  add star\nend\nadd circle")
+    var questions = 0
+    _ = try Scene(
+      document,
+      shouldStop: {
+        questions += 1
+        return false
+      })
+    #expect(questions == 4)
+    #expect(throws: Problem(.stopped)) { try Scene(document, shouldStop: { true }) }
+  }
 }

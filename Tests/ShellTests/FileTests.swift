@@ -327,4 +327,20 @@ struct FileTests {
       #expect(result.exitCode == 0 && result.text == "8\n")
     }
   }
+
+  @Test func savingOverWhatWasNotLookedAtIsTold() throws {
+    try withHome { home in
+      home.environment["TERM"] = "dumb"
+      try #expect(home.run("-c", "new star; save p").exitCode == 0)
+      let terminal = try home.terminal("-q")
+      terminal.expect("› ")
+      terminal.send("new circle; save p\r")
+      terminal.expect("saved p (4 lines), in place of what it held before")
+      terminal.send("save p; load p; save p\r")
+      let rest = terminal.expect("loaded p")
+      #expect(rest?.contains("in place") == false)
+      let last = terminal.expect("p › ")
+      #expect(last?.contains("in place") == false)
+    }
+  }
 }

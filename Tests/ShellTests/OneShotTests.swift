@@ -9,6 +9,7 @@ struct OneShotTests {
   private let document = """
     katachi 1
     let ink = #4f4fbf "the paint"
+    let motto = "One"
 
     add star as one
       fill ink
@@ -46,6 +47,9 @@ struct OneShotTests {
       try makeFile(document, at: home.file("d.katachi"))
       for (setting, line) in [
         ("ink=gold", "let ink = gold \"the paint\""), ("title=\"Two words\"", "title \"Two words\""),
+        // The shell has taken the quotes off; what is left is the text, whatever is in it.
+        ("title=Two words", "title \"Two words\""), ("title=Don't # stop; now", "title \"Don't # stop; now\""),
+        ("title=a=\\(b)", "title \"a=\\\\(b)\""), ("motto=Two words", "let motto = \"Two words\""),
         ("background=#102030", "background #102030"), ("dot.radius=7", "    size 14"),
         ("two.vertices=8", "  vertices 8"), ("dot.fill=linear red blue", "    fill linear red blue"),
         ("dot.fill=\"linear red blue\"", "    fill linear red blue"), ("dot.stroke=4 gold", "    stroke 4 gold"),

@@ -128,12 +128,7 @@ public final class PseudoTerminal {
   public func resize(columns: Int, rows: Int) { setWindowSize(of: terminal, columns: columns, rows: rows) }
 
   /// Whether the terminal shows what is typed and hands it over line by line, as a shell expects to find it.
-  public var isSane: Bool {
-    var settings = termios()
-    guard tcgetattr(terminal, &settings) == 0 else { return false }
-    let flags = tcflag_t(ECHO | ICANON | ISIG)
-    return settings.c_lflag & flags == flags
-  }
+  public var isSane: Bool { isSaneTerminal(terminal) }
 
   /// Waits until the program has ended.
   ///
@@ -190,6 +185,14 @@ public final class PseudoTerminal {
     bytes += buffer.prefix(count)
     return true
   }
+}
+
+/// Whether a terminal shows what is typed and hands it over line by line, as a shell expects to find it.
+public func isSaneTerminal(_ descriptor: Int32) -> Bool {
+  var settings = termios()
+  guard tcgetattr(descriptor, &settings) == 0 else { return false }
+  let flags = tcflag_t(ECHO | ICANON | ISIG)
+  return settings.c_lflag & flags == flags
 }
 
 /// A new terminal: the end that a window would have, the end that a program has, and the latter's path.

@@ -153,4 +153,30 @@ private func text(_ bitmap: Bitmap, on ground: PreviewGround = .dark) -> String 
     #expect(frame[4, 1].glyph != "@")
     #expect(frame[4, 1].glyph != " ")
   }
+
+  @Test func itIsGivenUpWhereSomebodyAsksToStop() {
+    let picture = shape(columns: 120, rows: 60) { x, y in (Int(x) * Int(y)) % 11 < 5 }
+    var renderer = PreviewRenderer(PreviewOptions(color: .trueColor))
+    var questions = 0
+    _ = renderer.render(
+      picture,
+      shouldStop: {
+        questions += 1
+        return false
+      })
+    #expect(questions > 10)
+    for most in 0..<questions {
+      var asked = 0
+      #expect(
+        renderer.render(
+          picture,
+          shouldStop: {
+            asked += 1
+            return asked > most
+          }) == nil)
+    }
+    // What was given up leaves nothing behind.
+    var other = PreviewRenderer(PreviewOptions(color: .trueColor))
+    #expect(renderer.render(picture) == other.render(picture))
+  }
 }

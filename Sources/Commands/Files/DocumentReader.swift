@@ -27,7 +27,8 @@ public struct ReadingProblem: Hashable, Sendable {
 ///   - name: What it is called, for messages.
 ///   - library: What presets and files hold.
 /// - Returns: The document.
-/// - Throws: `.unreadable`, with every line that is wrong: then the whole file is refused.
+/// - Throws: `.unreadable`, with every line that is wrong: then the whole file is refused; `.stopped` where the library
+///   says that somebody asks for it.
 public func readDocument(
   _ bytes: [UInt8], named name: String, _ library: any Library
 ) throws(Problem) -> ReadDocument {
@@ -62,6 +63,7 @@ struct DocumentReader {
     var assembler = ScriptAssembler()
     // A file with so much wrong is not read on: nobody would be told of the rest.
     for physical in physicalLines(bytes) where problems.count < problemsCap {
+      if library.isStopAsked { throw Problem(.stopped) }
       do {
         if let line = try assembler.take(physical) { take(line) }
       } catch {

@@ -10,6 +10,16 @@ extension Document {
     return writer.whole()
   }
 
+  /// The document as the lines of a preset, as `text` gives them, unless somebody asks to stop meanwhile.
+  ///
+  /// - Parameter shouldStop: Asked for each layer.
+  /// - Returns: The lines; nil where `shouldStop` said so.
+  public func text(shouldStop: @escaping () -> Bool) -> String? {
+    var writer = DocumentWriter(document: self, shouldStop: shouldStop)
+    let text = writer.whole()
+    return shouldStop() ? nil : text
+  }
+
   /// The lines that make one layer, and all in it, each ended by a line end.
   public func lines(of id: LayerID) -> String {
     var writer = DocumentWriter(document: self)
@@ -20,6 +30,7 @@ extension Document {
 
 private struct DocumentWriter {
   let document: Document
+  var shouldStop: () -> Bool = { false }
   var text = ""
 
   mutating func whole() -> String {
@@ -29,7 +40,7 @@ private struct DocumentWriter {
     lets(of: .document, depth: 0)
     for parameter in followers { setting(parameter, .document, depth: 0) }
     notes(document.notes[.last]?.before ?? [], depth: 0)
-    for id in document.top {
+    for id in document.top where !shouldStop() {
       text += "\n"
       layer(id, depth: 0)
     }
@@ -70,7 +81,7 @@ private struct DocumentWriter {
     for parameter in parameters where parameter.section > .kind { setting(parameter, target, depth: depth + 1) }
     notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
-    for child in layer.children { self.layer(child, depth: depth + 1) }
+    for child in layer.children where !shouldStop() { self.layer(child, depth: depth + 1) }
     line("end", layer.notes[.ending], depth: depth)
   }
 

@@ -81,6 +81,7 @@ extension Fault {
       ProblemWording(
         .data, "`\(shown(word))` can't stand in the start-up file", hint: "only \(alternatives(allowed)) may")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
+    case .stopped: ProblemWording(.io, "cancelled before it was done")
     case .aliasLoop(let chain):
       ProblemWording(.limit, "aliases within aliases too deep: \(chain.joined(separator: " → "))")
     case .isDeep(let chain):

@@ -82,7 +82,9 @@ extension Fault {
     case .foreignParameter(let name, let kinds, let has):
       ProblemWording(
         .name, "`\(name)` belongs to \(kinds.joined(separator: ", "))",
-        hint: has.isEmpty ? nil : "here: \(has.prefix(5).joined(separator: ", "))")
+        hint: has.isEmpty
+          ? kinds.first.flatMap { Kinds.named($0) }.map { "`add \($0.name)` makes one" }
+          : "here: \(has.prefix(5).joined(separator: ", "))")
     case .severalLayers(let name, let layers):
       ProblemWording(
         .name, "several layers have `\(name)`",

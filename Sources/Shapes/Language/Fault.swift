@@ -86,6 +86,8 @@ public indirect enum Fault: Hashable, Sendable {
   case noGradient(String)
   /// A script that stopped at a command, which was told already.
   case stoppedScript(String)
+  /// Somebody asked for an end of what was being done.
+  case stopped
   /// Path data that SVG would not read.
   case pathData(PathDataError.Kind)
   /// `+5` where `+= 5` is meant.
