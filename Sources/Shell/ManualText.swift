@@ -3,7 +3,6 @@
 internal import BundledPresets
 internal import Commands
 internal import DocumentModel
-internal import Rasterizer
 internal import TextPreview
 
 extension Manual {

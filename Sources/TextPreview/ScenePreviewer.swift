@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-public import Rasterizer
+internal import Rasterizer
 public import SceneModel
 
 /// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such.
 ///
 /// The same scene, layout and options always give the same frame; what is kept between calls is only memory.
-public struct ScenePreviewer: Sendable {
+public struct ScenePreviewer {
   /// What the next preview is made for.
   public var options: PreviewOptions
   private var rasterizer = Rasterizer()

@@ -67,12 +67,6 @@ public struct KindValues: Sendable {
     return try scope.resolved(value) == .flag(true)
   }
 
-  /// One word of a fixed set; nil for a parameter that holds none.
-  public func word(_ name: String) -> String? {
-    guard case .word(let word)? = value(name) else { return nil }
-    return word
-  }
-
   /// A colour.
   ///
   /// - Parameter name: The parameter.
