@@ -82,7 +82,7 @@ struct RepeatCommandsTests {
     let back = try desk.problem("pile.stack up")
     #expect(back.line.contains("b.y"), "the layer that is in the way is named")
     #expect(try desk.problem("pile.stack right").line.contains("b.x"))
-    try desk.run("reset x y; pile.stack right")
+    try desk.run("reset x y align; pile.stack right")
     #expect(try desk.problem("a.x 5").line.contains("`y`"))
     #expect(try desk.reloaded() == desk.document)
   }
