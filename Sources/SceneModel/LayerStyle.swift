@@ -15,7 +15,8 @@ extension SceneBuilder {
       return nil
     }
     return try resolved(
-      paint, in: try scope(of: layer, setBy: inherited?.setter).drawing("fill"), frame: try layout.placement(of: layer.id).padded,
+      paint, in: try scope(of: layer, setBy: inherited?.setter).drawing("fill"),
+      frame: try layout.placement(of: layer.id).padded,
       subject: layer.name + ".fill")
   }
 
@@ -31,7 +32,8 @@ extension SceneBuilder {
       .number(scalar, .length(.ownShorterSide), parameter: "stroke-width")
     guard length > 0,
       let paint = try resolved(
-        term, in: try scope(of: layer, setBy: paint?.setter).drawing("stroke"), frame: try layout.placement(of: layer.id).padded,
+        term, in: try scope(of: layer, setBy: paint?.setter).drawing("stroke"),
+        frame: try layout.placement(of: layer.id).padded,
         subject: layer.name + ".stroke")
     else { return nil }
     return Stroke(paint: paint, style: try style(of: layer, width: length))
