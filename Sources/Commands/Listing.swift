@@ -75,7 +75,7 @@ extension Exhibit {
   init(_ kind: any Kind) {
     var document = Document(showing: .shape(kind.name), named: kind.name)
     if let parameter = LayerParameters.named("stroke"), let layer = document.layer(named: kind.name),
-      case .stroke(var stroke) = LayerParameters.defaultValue(of: parameter, for: layer.kind),
+      case .stroke(var stroke) = LayerParameters.defaultValue(of: parameter, for: document.kind(of: layer)),
       case .literal(let width, .none)? = stroke.width, width < Exhibit.leastStroke, stroke.paint != PaintTerm.none
     {
       stroke.width = .number(Exhibit.leastStroke)

@@ -151,3 +151,15 @@ extension MaskType {
   /// A layer's name and how it masks.
   public var facts: TypeFacts { TypeFacts("layer", range: "inverted, luminance; or none") }
 }
+
+extension FontType {
+  /// A family's name.
+  public var facts: TypeFacts { TypeFacts("font") }
+}
+
+extension RepeatType {
+  /// What it repeats by, and how many copies there may be.
+  public var facts: TypeFacts {
+    TypeFacts("repetition", unit: "user units", range: "1...\(Limits.copies) copies; or none")
+  }
+}
