@@ -30,9 +30,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
-  "app-icon", "badge-background", "badge-symbol", "cogwheel", "heart-badge", "path-primitives", "rosette", "scribble",
-  "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8", "star-8-outlined",
-  "star-construction", "sticky-note",
+  "app-icon", "badge-background", "badge-symbol", "cogwheel", "heart-badge", "path-primitives", "rosette",
+  "scribble", "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
+  "star-8-outlined", "star-construction", "sticky-note",
 ]
 
 /// The foundation that most targets build on: B in the table of the design.
