@@ -35,8 +35,8 @@ struct HeartTests {
     for (index, point) in points.enumerated() {
       let before = point - points[(index + points.count - 1) % points.count]
       let after = points[(index + 1) % points.count] - point
-      if before.cross(after) / (before.length * after.length) > 0.05 || before.dot(after) < 0 { corners += 1 }
-      if before.cross(after) / (before.length * after.length) < -0.05 { corners += 1 }
+      let turn = before.cross(after) / (before.length * after.length)
+      if abs(turn) > 0.05 || before.dot(after) < 0 { corners += 1 }
     }
     #expect(corners == 2)
   }

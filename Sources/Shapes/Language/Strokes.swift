@@ -35,7 +35,7 @@ public struct FreehandStroke: Hashable, Sendable {
     }
   }
 
-  /// The points that are more than numbers: with units, names or expressions. Either all of them, or none.
+  /// All of its points where some are more than numbers, having units, names or expressions; else none.
   public var terms: [PointTerm] {
     if case .measured(let terms) = content { terms } else { [] }
   }
