@@ -57,7 +57,7 @@ struct RepeatTypeTests {
     let value = try parse(line, as: type)
     let found: Fault? = fault { try type.check(value, in: Scope(room: Size(300, 300)), parameter: "repeat") }
     switch found {
-    case .some(.outOfRange(let text, allowed: _)): #expect(text == number)
+    case .some(.outOfRange(let text, allowed: _, nearest: _)): #expect(text == number)
     default: Issue.record("\(line): \(String(describing: found))")
     }
   }
