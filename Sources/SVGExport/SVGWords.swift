@@ -16,6 +16,8 @@ extension SVGBuilder {
     if text.alignment != .left {
       attributes.append(SVGAttribute("text-anchor", text.alignment == .center ? "middle" : "end"))
     }
+    // Without it browsers fit letters to pixels, and lines come out of another width at every size.
+    attributes.append(SVGAttribute("text-rendering", "geometricPrecision"))
     // Without it a viewer joins blanks, and drops those at the beginning.
     if lines.contains(where: \.hasBlanksToKeep) { attributes.append(SVGAttribute("xml:space", "preserve")) }
     let spans = lines.map { line in

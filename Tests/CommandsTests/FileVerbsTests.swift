@@ -51,6 +51,7 @@ struct FileVerbsTests {
     ("export a.svg", ExportRequest(path: "a.svg", format: .svg)),
     ("export a.PNG --size 512", ExportRequest(path: "a.PNG", format: .png, size: 512)),
     ("export - --plain --fit ink", ExportRequest(path: "-", format: .svg, fitsInk: true, isPlain: true)),
+    ("export - --outline-text", ExportRequest(path: "-", format: .svg, outlinesText: true)),
     ("export - --format=png --scale .5", ExportRequest(path: "-", format: .png, scale: 0.5)),
     (
       "export --id-prefix a- x.svg --force",
