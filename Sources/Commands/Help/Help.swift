@@ -32,7 +32,7 @@ func help(on word: Word, in session: Session) throws(Problem) -> String {
     let others = Topics.all.flatMap(\.aliases) + taughtWords.keys.sorted()
     let begun = Set(names.filter { $0.hasPrefix(name) })
     let nearest =
-      (begun.count == 1 ? begun.first : nil) ?? nearestName(to: name, among: names)
+      nearestName(to: name, among: names) ?? (begun.count == 1 ? begun.first : nil)
       ?? nearestName(to: name, among: others)
     throw Problem(.unknownTopic(name, nearest: nearest), word.range)
   }

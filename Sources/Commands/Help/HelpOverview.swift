@@ -12,7 +12,7 @@ enum HelpOverview {
     var page = HelpText()
     let commands = firstCommands.map { "`\($0)`" }
     page.paragraph(
-      "Type \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
+      "Try \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
         + "one alone tells what it is, and \(commands[4]) takes a step back.")
     page.blank()
     for group in Verb.Group.allCases {
