@@ -77,6 +77,12 @@ let package = Package(
     .executableTarget(
       name: "katachi", dependencies: ["Shell"], swiftSettings: commonSettings + [.strictMemorySafety()]),
 
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "TextPreview", "SVGExport", "Rasterizer", "SceneModel", "PresetLibrary", "BundledPresets", "Commands",
+        "DocumentModel",
+      ], path: "Benchmarks/Bench", swiftSettings: commonSettings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
     .testTarget(name: "ProjectTests", swiftSettings: commonSettings),
     tests("Numerics"),
