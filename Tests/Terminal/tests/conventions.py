@@ -88,7 +88,8 @@ def test_an_editor_has_the_terminal_as_the_shell_gave_it(home):
                                        "sed -i 's/vertices 9/vertices 11/' \"$1\"\n", 0o755)
     with home.prompt(commands="view auto off; new star; vertices 9", VISUAL=editor) as terminal:
         terminal.line("edit")
-        terminal.expect("\r\nicanon\r\n")
+        assert "-icanon" not in terminal.expect("edited: star.vertices 9 → 11")
+        assert "icanon" in terminal.lines
         terminal.expect("untitled* › ")
         terminal.line("vertices")
         terminal.expect("vertices 11")
