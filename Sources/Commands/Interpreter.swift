@@ -67,8 +67,11 @@ private func dispatch(
 
 private func unknownWord(_ word: Word, _ session: Session, _ library: any Library) -> Problem {
   let name = word.source
-  if Kinds.named(name) != nil { return Problem(.kindAsCommand(name), word.range) }
-  if library.presets().contains(where: { $0.name == name }) { return Problem(.presetAsCommand(name), word.range) }
+  // What a file holds may come from a later version, so there an unknown word is only that.
+  if session.mode != .file {
+    if Kinds.named(name) != nil { return Problem(.kindAsCommand(name), word.range) }
+    if library.presets().contains(where: { $0.name == name }) { return Problem(.presetAsCommand(name), word.range) }
+  }
   if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
   let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames + session.aliases.keys.sorted())
   return Problem(.unknownWord(name, nearest: nearest), word.range)

@@ -13,6 +13,7 @@ struct StoppedReadingTests {
     func presets() -> [PresetInfo] { [] }
     func bytes(ofPreset name: String) throws(Problem) -> [UInt8] { Array("katachi 1\nadd star\nend\n".utf8) }
     func document(inFile path: String) throws(Problem) -> DocumentFile { throw Problem(.stopped) }
+    func points(inFile path: String) throws(Problem) -> [UInt8] { throw Problem(.stopped) }
     func resolved(_ path: String) -> String { path }
     var isStopAsked: Bool { true }
   }
