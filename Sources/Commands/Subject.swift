@@ -84,6 +84,9 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return parameter.defaultValue
     }
+    if let part = parameter.part, let whole = LayerParameters.named(part.whole), !whole.isInherited {
+      return part.get(LayerParameters.defaultValue(of: whole, for: layer.kind))
+    }
     return LayerParameters.defaultValue(of: parameter, for: layer.kind)
   }
 

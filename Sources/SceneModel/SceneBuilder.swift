@@ -82,6 +82,7 @@ struct SceneBuilder {
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
     }
+    node.shadow = try shadow(of: layer)
     if let term = layer.mask { node.mask = try mask(term, of: layer, node) }
     return node
   }

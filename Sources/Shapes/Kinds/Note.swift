@@ -20,7 +20,8 @@ struct Note: Kind {
       example: "fold #0008", help: "the colour of the folded corner, over the sheet"),
   ]
   let defaults: [String: Value] = [
-    "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green")))
+    "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green"))),
+    "shadow": .shadow(ShadowTerm(blur: .number(10))),
   ]
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {

@@ -26,6 +26,8 @@ public enum Value: Hashable, Sendable {
   case paint(PaintTerm)
   /// A stroke's width and paint.
   case stroke(StrokeTerm)
+  /// A shadow's blur, offset and colour.
+  case shadow(ShadowTerm)
   /// The layer that masks.
   case mask(MaskTerm)
   /// A text.
@@ -50,6 +52,7 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.text
     case .paint(let paint): paint.text
     case .stroke(let stroke): stroke.text
+    case .shadow(let shadow): shadow.text
     case .mask(let mask): mask.text
     case .text(let text): text.quoted
     case .path(let data): quoted(data)
@@ -70,6 +73,7 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.names
     case .paint(let paint): paint.names
     case .stroke(let stroke): (stroke.width?.names ?? []) + (stroke.paint?.names ?? [])
+    case .shadow(let shadow): shadow.names
     case .text(let text): text.names
     case .name(let name): [name]
     }
@@ -86,6 +90,7 @@ public enum Value: Hashable, Sendable {
     case .fit(let fit): fit.place?.scalars ?? []
     case .paint(let paint): paint.scalars
     case .stroke(let stroke): (stroke.width.map { [$0] } ?? []) + (stroke.paint?.scalars ?? [])
+    case .shadow(let shadow): shadow.scalars
     case .color(let color): color.scalars
     case .flag, .word, .mask, .text, .path, .name: []
     }
