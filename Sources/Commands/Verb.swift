@@ -134,7 +134,7 @@ struct Invocation {
 public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
-    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + historyVerbs + seeingVerbs + fileVerbs
+    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + motionVerbs + historyVerbs + seeingVerbs + fileVerbs
     + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(

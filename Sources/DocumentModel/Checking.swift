@@ -25,6 +25,7 @@ extension Document {
         let own = parameter.name == "canvas" ? try layout.canvasScope() : scope
         try check(settings[parameter.name], of: parameter, in: own, subject: parameter.name)
       }
+      try checkAnimations(of: .document, in: scope, owner: "")
       for layer in allLayers { try check(layer, &layout) }
       try checkMasks(startingAt: [])
     case .layers(let ids):
@@ -59,6 +60,7 @@ extension Document {
       guard let value = layer.settings[parameter.name] else { continue }
       try check(value, of: parameter, in: placement.scope, subject: "\(layer.name).\(parameter.name)")
     }
+    try checkAnimations(of: .layer(layer.id), in: placement.scope, owner: layer.name + ".")
   }
 
   private func check(

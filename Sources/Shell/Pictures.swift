@@ -20,15 +20,20 @@ extension Runner {
   /// - Parameters:
   ///   - columns: The most columns; nil for what the window or the view has.
   ///   - rows: The most rows.
+  ///   - time: The moment of its animations, in seconds; nil for the document without them.
   /// - Returns: Lines of text, each ended by a line end, in the colours of standard output; nil where somebody asked
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
-  func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
-    let scene = try Scene(session.document)
+  func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
     let window = previewWindow
+    return try draw(
+      try scene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+  }
+
+  /// A scene as text, of at most so many cells.
+  func draw(_ scene: Scene, columns: Int, rows: Int, notesVanishing: Bool) throws(Problem) -> String? {
     let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns ?? window.columns, windowRows: rows ?? window.rows,
-      cellAspect: view.cellAspect)
+      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
     let color = view.color ?? console.color
     guard
       let bitmap = rasterizer.draw(
@@ -39,16 +44,22 @@ extension Runner {
     let frame = previewer.render(bitmap)
     rasterizer.recycle(bitmap)
     let text = frame.text(color: color)
-    guard frame.vanishes else { return text }
+    guard notesVanishing, frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
-  private var previewWindow: (columns: Int, rows: Int) {
+  var previewWindow: (columns: Int, rows: Int) {
     if let size = view.size { return size }
     guard console.isTerminal, let size = terminalSize(1), size.columns > 0, size.rows > 0 else { return (80, 24) }
     return (max(1, size.columns - 1), max(1, min(size.rows - 4, max(8, size.rows * 2 / 3))))
+  }
+
+  /// The document's scene at a moment of its animations; without them where no moment is asked for.
+  private func scene(at time: Double?) throws(Problem) -> Scene {
+    guard let time else { return try Scene(session.document) }
+    return try Scene(try Animator(session.document).document(at: time))
   }
 
   // MARK: Exports
@@ -62,7 +73,7 @@ extension Runner {
   ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
   func export(_ request: ExportRequest, at place: String?) throws(Problem) {
-    let scene = try Scene(session.document)
+    let scene = try scene(at: request.time)
     let bytes =
       switch request.format {
       case .svg: Array(svgText(of: scene, request).utf8)

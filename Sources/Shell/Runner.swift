@@ -197,7 +197,8 @@ final class Runner {
       let text = console.isTerminal ? shown : plain
       if !text.isEmpty { console.print(text) }
     case .showView: console.print(view.text(color: console.color))
-    case .preview(let columns, let rows): try showPreview(columns: columns, rows: rows)
+    case .preview(let columns, let rows, let time): try showPreview(columns: columns, rows: rows, time: time)
+    case .play: try play()
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
     case .preset(let change): try perform(change)
@@ -209,9 +210,9 @@ final class Runner {
   func say(_ text: String) { if console.isTerminal { console.print("  " + text) } }
 
   /// Shows the picture; nothing where somebody asks to stop meanwhile.
-  func showPreview(columns: Int?, rows: Int?) throws(Problem) {
+  func showPreview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) {
     needsRedraw = false
-    if let text = try preview(columns: columns, rows: rows) { console.write(text) }
+    if let text = try preview(columns: columns, rows: rows, time: time) { console.write(text) }
   }
 
   /// Shows the picture if it has changed; at a prompt after each line.

@@ -28,6 +28,7 @@ private struct DocumentWriter {
     for parameter in plain { setting(parameter, .document, depth: 0) }
     lets(of: .document, depth: 0)
     for parameter in followers { setting(parameter, .document, depth: 0) }
+    animations(of: .document, depth: 0)
     notes(document.notes[.last]?.before ?? [], depth: 0)
     for id in document.top {
       text += "\n"
@@ -59,6 +60,7 @@ private struct DocumentWriter {
     let target = Target.layer(id)
     lets(of: target, depth: depth + 1)
     for parameter in LayerParameters.stored(for: layer.kind) { setting(parameter, target, depth: depth + 1) }
+    animations(of: target, depth: depth + 1)
     notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
     for child in layer.children { self.layer(child, depth: depth + 1) }
@@ -82,6 +84,13 @@ private struct DocumentWriter {
   private mutating func lets(of target: Target, depth: Int) {
     for item in document.lets(of: target) {
       line("let \(item.name) = \(item.text)", document.note(of: target, at: .letting(item.name)), depth: depth)
+    }
+  }
+
+  private mutating func animations(of target: Target, depth: Int) {
+    for (name, term) in document.animations(of: target) {
+      let key = StoredAnimations.key(of: name)
+      line("\(key) \(term.text)", document.note(of: target, at: .parameter(key)), depth: depth)
     }
   }
 

@@ -28,7 +28,7 @@ let fileVerbs: [Verb] = [
     completes: [.words(["info", "rename", "delete", "lock", "unlock"]), .presets], run: preset),
   Verb(
     "export", .files,
-    usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--id-prefix P] [--force]"],
+    usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--id-prefix P] [--force]"],
     "writes the picture as SVG or PNG, by the file's ending; - is standard output",
     example: "new star; export - --plain",
     options: [
@@ -36,6 +36,7 @@ let fileVerbs: [Verb] = [
       .init("size", value: "N", help: "the longer side in pixels"),
       .init("scale", value: "N", help: "a factor on the canvas's size"),
       .init("fit", value: "WHAT", choices: ["canvas", "ink"], help: "show the canvas, or all that is painted"),
+      momentOption,
       .init("plain", help: "leave the document's lines out of the SVG"),
       .init("id-prefix", value: "P", help: "what ids in the SVG begin with, for several on one page"),
       .init("force", help: "overwrite a file that Katachi did not make"),
@@ -239,6 +240,7 @@ private func export(_ session: inout Session, _ call: inout Invocation) throws(P
     }
     request.idPrefix = text
   }
+  request.time = try call.moment(in: session)
   request.isPlain = call.has("plain")
   request.isForced = call.has("force")
   call.effects.append(.export(request))

@@ -90,6 +90,10 @@ public indirect enum Fault: Hashable, Sendable {
   case pathData(PathDataError.Kind)
   /// `+5` where `+= 5` is meant.
   case plusSign(String)
+  /// A parameter that has nothing between two values, so that it can't be animated.
+  case notAnimatable(String)
+  /// A spring that was given a time: it takes its own.
+  case springHasOwnTime
   /// A parameter to which nothing can be added.
   case notAddable(String)
 
@@ -136,6 +140,10 @@ public indirect enum Fault: Hashable, Sendable {
   case onlyOne(String)
   case noSuchStop(Int, count: Int)
   case tooMany(what: String, cap: Int)
+  /// A verb that shows something live, where there is no terminal.
+  case noTerminal(String)
+  /// Nothing is animated.
+  case nothingMoves
 
   // MARK: Files
 

@@ -85,6 +85,8 @@ extension Scope {
       let to = try number(high, dimension)
       var generator = SplitMix64(seed: mix(seed, fnv1a(parameter), UInt64(copy.index)))
       value = from + (to - from) * generator.nextUnit()
+    case .animated(let from, let to, let motion, let part):
+      value = try self.number(from: from, to: to, motion, part: part, dimension)
     }
     guard value.isFinite else { throw Problem(.notFinite(expression: scalar.text)) }
     return value

@@ -28,6 +28,8 @@ public enum Value: Hashable, Sendable {
   case stroke(StrokeTerm)
   /// A shadow's blur, offset and colour.
   case shadow(ShadowTerm)
+  /// How a parameter is animated.
+  indirect case animation(AnimationTerm)
   /// The layer that masks.
   case mask(MaskTerm)
   /// A text.
@@ -53,6 +55,7 @@ public enum Value: Hashable, Sendable {
     case .paint(let paint): paint.text
     case .stroke(let stroke): stroke.text
     case .shadow(let shadow): shadow.text
+    case .animation(let term): term.text
     case .mask(let mask): mask.text
     case .text(let text): text.quoted
     case .path(let data): quoted(data)
@@ -74,6 +77,7 @@ public enum Value: Hashable, Sendable {
     case .paint(let paint): paint.names
     case .stroke(let stroke): (stroke.width?.names ?? []) + (stroke.paint?.names ?? [])
     case .shadow(let shadow): shadow.names
+    case .animation(let term): term.names
     case .text(let text): text.names
     case .name(let name): [name]
     }
@@ -91,6 +95,7 @@ public enum Value: Hashable, Sendable {
     case .paint(let paint): paint.scalars
     case .stroke(let stroke): (stroke.width.map { [$0] } ?? []) + (stroke.paint?.scalars ?? [])
     case .shadow(let shadow): shadow.scalars
+    case .animation(let term): term.scalars
     case .color(let color): color.scalars
     case .flag, .word, .mask, .text, .path, .name: []
     }
