@@ -44,7 +44,7 @@ struct ShadowTests {
   }
 
   @Test func groupsHaveShadows() throws {
-    var desk = try Desk("add group as g; add star; end; shadow 8 2,2; g.shadow-color navy")
+    let desk = try Desk("add group as g; add star; end; shadow 8 2,2; g.shadow-color navy")
     #expect(shadow(desk) == "8 2,2 navy")
     #expect(try desk.reloaded() == desk.document)
   }

@@ -38,7 +38,7 @@ struct BlurPlaneTests {
     #expect((Double((0..<61 * 61).reduce(0) { $0 + found.cells[$1] }) - 1).magnitude < 1e-4)
   }
 
-  @Test(arguments: [0.5, 1, 2.5, 7])
+  @Test(arguments: [1, 2.5, 7])
   func anEdgeBecomesTheErrorFunction(deviation: Double) {
     let side = 80
     var found = plane(side, side) { x, _ in x >= 40 ? 255 : 0 }

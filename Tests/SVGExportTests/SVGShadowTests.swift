@@ -78,7 +78,7 @@ struct SVGShadowTests {
   }
 
   @Test func aSlantedBlurIsLeftInItsRoom() throws {
-    let slanted = Affine.scale(2, 1) * .rotation(Angle(degrees: 30))
+    let slanted = Affine.rotation(Angle(degrees: 30)) * .scale(2, 1)
     let room = SceneNode.group([node(Shadow(deviation: 3, offset: Point(10, 0)))], transform: slanted)
     let found = try picture(room)
     #expect(try #require(filter(found)).children[0].attributes["stdDeviation"] == "3")

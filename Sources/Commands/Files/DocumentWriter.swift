@@ -119,7 +119,7 @@ private struct DocumentWriter {
     for side in [width, height] {
       switch side {
       case .literal, .expression: continue
-      case .fraction, .name, .range: return nil
+      case .fraction, .name, .range, .animated: return nil
       }
     }
     let text = "\(width.text)x\(height.text)"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import DocumentModel
 internal import Numerics
 internal import Shapes
 

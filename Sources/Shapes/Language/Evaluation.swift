@@ -160,7 +160,7 @@ extension Scope {
     return value
   }
 
-  private func literal(_ scalar: Scalar) throws(Problem) -> Scalar {
+  func literal(_ scalar: Scalar) throws(Problem) -> Scalar {
     switch scalar {
     case .literal, .fraction: return scalar
     case .name(let name): return try scalarValue(of: name)

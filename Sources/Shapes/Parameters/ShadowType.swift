@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Numerics
+internal import Numerics
 
 /// A shadow: how far it is blurred, then how far it is moved and its colour where these are given.
 public struct ShadowType: ParameterType {
@@ -46,7 +46,5 @@ public struct ShadowType: ParameterType {
   }
 
   /// The words that a value of this type may have.
-  public func completions(in context: ParseContext) -> [String] {
-    ["none"] + ColorType().completions(in: context)
-  }
+  public func completions(in context: ParseContext) -> [String] { ["none"] }
 }
