@@ -30,6 +30,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
+  "badge", "christmas-tree",
   "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
   "star-8-outlined",
   "sticky-note",

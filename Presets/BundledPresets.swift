@@ -4,6 +4,8 @@
 
 /// The bundled presets by name: the bytes of their files.
 public let bundledPresets: [String: [UInt8]] = [
+  "badge": PackageResources.badge_katachi,
+  "christmas-tree": PackageResources.christmas_tree_katachi,
   "star-5": PackageResources.star_5_katachi,
   "star-5-outlined": PackageResources.star_5_outlined_katachi,
   "star-6": PackageResources.star_6_katachi,

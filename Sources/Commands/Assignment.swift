@@ -110,7 +110,12 @@ extension Session {
         if let help = item.help, let text = try? scope(of: subject.target).text(help) { shown += "\n  \(text)" }
       }
       let prefix = subjects.count > 1 ? subject.label + " " : ""
-      invocation.effects.append(.result(plain: prefix + (value?.text ?? "none"), shown: shown))
+      let row: JSONObject = [
+        "name": .text(subject.label), "value": JSONValue(value?.text),
+        "default": JSONValue(defaultValue(of: subject)?.text), "allowed": .text(subject.type.allowed),
+      ]
+      invocation.effects.append(
+        .result(plain: prefix + (value?.text ?? "none"), shown: shown, rows: [row]))
     }
   }
 

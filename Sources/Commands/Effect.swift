@@ -6,8 +6,11 @@ public import Shapes
 public enum Effect: Hashable, Sendable {
   /// What changed, for a person: not printed where standard output is no terminal.
   case say(String)
-  /// What was asked for. `plain` is printed where standard output is no terminal, `shown` where it is one.
-  case result(plain: String, shown: String)
+  /// What was asked for.
+  ///
+  /// `plain` is printed where standard output is no terminal, `shown` where it is one; `rows` are the same for
+  /// programs, empty where it is no list of things.
+  case result(plain: String, shown: String, rows: [JSONObject] = [])
   /// Something that went on but should be known.
   case warn(String)
   /// Something worth knowing about what was done: a value that could not be used as it was asked for.
@@ -27,6 +30,8 @@ public enum Effect: Hashable, Sendable {
   case preset(PresetChange)
   /// A script is to be run.
   case source(String)
+  /// The document's lines are to be edited in a text editor.
+  case edit(String)
   /// A setting of the preview.
   case view(name: String, value: String)
   /// The settings of the preview are to be shown.
@@ -114,6 +119,12 @@ public protocol Library {
   /// - Returns: The lines, and what should be known about the file.
   /// - Throws: `.file`, `.notKatachi`.
   func document(inFile path: String) throws(Problem) -> DocumentFile
+  /// The bytes of a file that holds points.
+  ///
+  /// - Parameter path: The file; `-` is standard input.
+  /// - Returns: Its bytes.
+  /// - Throws: `.file`, `.tooLong`.
+  func points(inFile path: String) throws(Problem) -> [UInt8]
   /// Makes a path that a script names relative to the script's folder.
   func resolved(_ path: String) -> String
 }

@@ -25,7 +25,7 @@ public func run(
   do {
     try dispatch(first, &session, &invocation)
     if try session.commit(command.text) {
-      invocation.effects.append(.note("undo now reaches its cap: the oldest steps are forgotten"))
+      invocation.effects.append(.note(forgottenSteps))
     }
   } catch {
     session.rollBack()
@@ -35,6 +35,9 @@ public func run(
   return invocation.effects
 }
 
+/// What is said when the history reaches its cap.
+let forgottenSteps = "undo now reaches its cap: the oldest steps are forgotten"
+
 /// Runs what the first word says: a verb, or a parameter to set or to tell.
 private func dispatch(
   _ first: Word, _ session: inout Session, _ invocation: inout Invocation
@@ -43,10 +46,14 @@ private func dispatch(
   let isOwnLet = session.mode == .file && session.context(for: session.letTarget).lets[first.source] != nil
   if let verb = Verbs.named(first.source), !isOwnLet {
     if session.mode == .file && !verb.editsDocument { throw Problem(.notInFiles(verb.name), first.range) }
+    if session.mode == .startUp && !verb.mayStandInStartUp {
+      throw Problem(.notInStartUp(verb.name, allowed: Verbs.inStartUp), first.range)
+    }
     try invocation.takeOptions(of: verb)
     try verb.run(&session, &invocation)
     return
   }
+  if session.mode == .startUp { throw Problem(.notInStartUp(first.source, allowed: Verbs.inStartUp), first.range) }
   let assignment = try Assignment(first, &invocation.words)
   if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
     throw unknownWord(first, session)
@@ -57,7 +64,7 @@ private func dispatch(
 private func unknownWord(_ word: Word, _ session: Session) -> Problem {
   let name = word.source
   if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
-  let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames)
+  let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames + session.aliases.keys.sorted())
   return Problem(.unknownWord(name, nearest: nearest), word.range)
 }
 
@@ -108,8 +115,9 @@ extension Session {
     if name.contains(".") || DocumentParameters.named(name) != nil { return name }
     if document.lets.contains(where: { $0.name == name }) { return name }
     let having = document.allLayers.filter { layer in
-      layer.shape?.parameter(named: name) != nil
-        || (Kinds.having(name).isEmpty && (LayerParameters.named(name, for: layer.kind) ?? nil) != nil)
+      // A clone has them from what it follows, which is the one that is meant.
+      (layer.shape?.parameter(named: name) != nil)
+        || (Kinds.having(name).isEmpty && LayerParameters.named(name, for: document.kind(of: layer)) != nil)
         || layer.lets.contains { $0.name == name }
     }
     let owners = having.isEmpty && Shorthand.named(name) != nil ? document.allLayers : having

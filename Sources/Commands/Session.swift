@@ -13,6 +13,8 @@ public struct Session: Sendable {
     case script
     /// A preset being read: only commands that edit a document.
     case file
+    /// The start-up file: only commands that set up the prompt.
+    case startUp
   }
 
   /// Who is talking to it.
@@ -23,6 +25,8 @@ public struct Session: Sendable {
   public private(set) var history = History()
   /// What is selected, and the document's name.
   public internal(set) var state = SessionState()
+  /// Commands of one's own, by name.
+  var aliases: [String: String] = [:]
   /// The step that was last saved, loaded or begun with.
   var savedStep = 0
   /// Whether the step that is about to be recorded leaves the document as it is on disk.

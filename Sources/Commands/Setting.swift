@@ -55,7 +55,7 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else { return [] }
     var texts: [String] = []
     for (name, value) in settings {
-      guard let parameter = LayerParameters.named(name, for: layer.kind) else { continue }
+      guard let parameter = LayerParameters.named(name, for: document.kind(of: layer)) else { continue }
       let part = Subject(target: subject.target, kind: .parameter(parameter), qualifier: subject.qualifier)
       texts.append(try assign(value, to: part, at: place).text)
     }
@@ -159,13 +159,31 @@ extension Session {
   }
 
   private func check(_ value: Value, _ subject: Subject, at place: Range<Int>?) throws(Problem) {
-    // In a file, what a value follows may come later: all of it is checked at the file's end.
-    if mode == .file && !value.isLiteral { return }
     do {
-      try subject.type.check(value, in: try scope(of: subject.target), parameter: subject.name)
+      guard let scope = try checkingScope(for: value, of: subject) else { return }
+      try subject.type.check(value, in: scope, parameter: subject.name)
     } catch {
       throw error.located(at: place)
     }
+  }
+
+  /// What names and percentages mean where a value is checked; nil where that is put off.
+  ///
+  /// In a file, what a value follows may come later, and what lies in a stack, hugs, or is a clone depends on much else:
+  /// all of it is checked at the file's end.
+  private func checkingScope(for value: Value, of subject: Subject) throws(Problem) -> Scope? {
+    guard mode == .file else { return try scope(of: subject.target) }
+    guard value.isLiteral else { return nil }
+    guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
+      return try scope(of: subject.target)
+    }
+    let isPutOff = ([layer] + document.ancestors(of: id).compactMap { document.layer($0) }).contains { around in
+      around.original != nil || around.stack != nil || around.settings["width"] == .word("hug")
+        || around.settings["height"] == .word("hug")
+    }
+    if isPutOff { return value.isAbsolute ? Scope(room: Layout.defaultCanvas) : nil }
+    var layout = Layout(leavingClonesOf: document)
+    return try layout.placement(of: id).scope
   }
 
   private mutating func assign(
@@ -190,7 +208,9 @@ extension Session {
     guard let whole = LayerParameters.named(part.whole) else { return [] }
     // A part of what comes down from a group makes the whole the layer's own, its colours as they are.
     let current = expanded(ownOrInherited(whole, target), at: target)
-    guard let new = part.set(current, value) else { throw Problem(.noGradient(parameter.name), place) }
+    guard let new = part.set(current, value) else {
+      throw Problem(whole.name == "repeat" ? .noRepeat(parameter.name) : .noGradient(parameter.name), place)
+    }
     var remarks: [String] = []
     store(completed(new, whole, target, &remarks), whole, target)
     return remarks
@@ -213,7 +233,7 @@ extension Session {
     guard stroke.paint == nil, case .stroke(let inherited) = document.value(of: parameter, on: id),
       inherited.paint == nil || inherited.paint == PaintTerm.none,
       case .stroke(let own)? = Optional(document.settings(of: target)[parameter.name] ?? .stroke(StrokeTerm())),
-      own.paint == nil, document.layer(id)?.isGroup == false
+      own.paint == nil, document.layer(id).map({ document.kind(of: $0) != .group }) == true
     else { return value }
     if case .literal(0, _) = width { return value }
     remarks.append("in black: no stroke paint was set")
@@ -230,17 +250,23 @@ extension Session {
   }
 
   /// Comments go with the line that they belong to; lines that this version does not know stay.
-  mutating func dropNote(_ name: String, _ target: Target) {
-    guard mode != .file, let note = document.note(of: target, at: .parameter(name)) else { return }
-    change(.setNote(target, .parameter(name), note.surviving))
+  mutating func dropNote(_ name: String, _ target: Target) { dropNote(.parameter(name), target) }
+
+  /// The same for the line at any place.
+  mutating func dropNote(_ anchor: NoteAnchor, _ target: Target) {
+    guard mode != .file, let note = document.note(of: target, at: anchor) else { return }
+    change(.setNote(target, anchor, note.surviving))
   }
 
-  /// Whether a value is what holds anyway, so that nothing is stored; never for what a group can pass down.
+  /// Whether a value is what holds anyway, so that nothing is stored; never for what a group can pass down, or a clone
+  /// takes from the layer it follows.
   func isDefault(_ value: Value, _ parameter: Parameter, _ target: Target) -> Bool {
     if parameter.isInherited { return false }
     var fallback = parameter.defaultValue
     if case .layer(let id) = target, let layer = document.layer(id) {
-      fallback = LayerParameters.defaultValue(of: parameter, for: layer.kind)
+      // Without a value of its own a clone takes what it follows, so that the default says something too.
+      if layer.original != nil && LayerParameters.isFollowed(parameter.name) { return false }
+      fallback = LayerParameters.defaultValue(of: parameter, for: document.kind(of: layer))
     }
     if value == fallback { return true }
     guard case .scalar(let a) = value, case .scalar(let b) = fallback, let type = parameter.type as? NumberType,
@@ -280,7 +306,7 @@ extension Session {
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
     return drawing.used.filter { $0.parameter == subject.name }
-      .map { "\($0.value.fixedText(decimals: 1)) used: \($0.reason)" }
+      .map { "\($0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
   }
 }
 

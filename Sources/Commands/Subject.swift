@@ -84,10 +84,11 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return parameter.defaultValue
     }
+    let kind = document.kind(of: layer)
     if let part = parameter.part, let whole = LayerParameters.named(part.whole), !whole.isInherited {
-      return part.get(LayerParameters.defaultValue(of: whole, for: layer.kind))
+      return part.get(LayerParameters.defaultValue(of: whole, for: kind))
     }
-    return LayerParameters.defaultValue(of: parameter, for: layer.kind)
+    return LayerParameters.defaultValue(of: parameter, for: kind)
   }
 
   // MARK: Finding
@@ -126,10 +127,10 @@ extension Session {
     if let item = layer.lets.first(where: { $0.name == name }) {
       return [Subject(target: target, kind: .letting(item), qualifier: qualifier)]
     }
-    if let parameter = LayerParameters.named(name, for: layer.kind) {
+    if let parameter = LayerParameters.named(name, for: document.kind(of: layer)) {
       return [Subject(target: target, kind: .parameter(parameter), qualifier: qualifier)]
     }
-    if let shorthand = Shorthand.named(name), !LayerParameters.stored(for: layer.kind).isEmpty {
+    if let shorthand = Shorthand.named(name), !LayerParameters.stored(for: document.kind(of: layer)).isEmpty {
       return [Subject(target: target, kind: .shorthand(shorthand), qualifier: qualifier)]
     }
     return []
@@ -163,7 +164,7 @@ extension Session {
 
   /// The names of what can be set on a layer: its parameters, their parts, shorthands, its own lets.
   func parameterNames(of layer: Layer) -> [String] {
-    let stored = LayerParameters.stored(for: layer.kind).map(\.name)
+    let stored = LayerParameters.stored(for: document.kind(of: layer)).map(\.name)
     if stored.isEmpty { return [] }
     return stored + Shorthand.all.map(\.name) + PaintParts.all.map(\.name) + layer.lets.map(\.name)
   }
@@ -186,7 +187,7 @@ extension Session {
     if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
     let kinds = Kinds.having(name)
     if !kinds.isEmpty {
-      let having = document.allLayers.filter { $0.shape?.parameter(named: name) != nil }
+      let having = document.allLayers.filter { document.shape(of: $0)?.parameter(named: name) != nil }
       return Problem(.foreignParameter(name, kinds: kinds, has: having.map(\.name)), word.range)
     }
     let nearest = nearestName(to: name, among: parameterNames)
@@ -197,7 +198,8 @@ extension Session {
       return Problem(.unknownParameter(name, of: "the document", nearest: nearest), word.range)
     }
     if LayerParameters.named(name) != nil || Shorthand.named(name) != nil {
-      return Problem(.foreignParameter(name, kinds: ["shapes"], has: []), word.range)
+      let isOfGroups = LayerParameters.named(name, for: .group) != nil
+      return Problem(.foreignParameter(name, kinds: [isOfGroups ? "groups" : "shapes"], has: []), word.range)
     }
     let owner = layers.count == 1 ? layers[0].kindName : "the selected layers"
     return Problem(.unknownParameter(name, of: owner, nearest: nearest), word.range)

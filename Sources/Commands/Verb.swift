@@ -8,7 +8,7 @@ public struct Verb: Sendable {
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Making and arranging layers.
     case document
-    /// Fill and stroke.
+    /// Fill and stroke, and drawing by hand.
     case paint
     /// Undo and what goes with it.
     case history
@@ -56,6 +56,8 @@ public struct Verb: Sendable {
   public let options: [Option]
   /// Whether it edits a document, so that it may stand in a preset.
   public let editsDocument: Bool
+  /// Whether it may stand in the start-up file.
+  public let mayStandInStartUp: Bool
   /// What words may follow, for completion.
   public let completes: [Completes]
   let run: @Sendable (inout Session, inout Invocation) throws(Problem) -> Void
@@ -74,6 +76,8 @@ public struct Verb: Sendable {
     case parameters
     /// Lets.
     case lets
+    /// Aliases.
+    case aliases
     /// Marks.
     case marks
     /// Files.
@@ -86,7 +90,8 @@ public struct Verb: Sendable {
 
   init(
     _ name: String, aliases: [String] = [], _ group: Group, usage: [String], _ summary: String, example: String,
-    options: [Option] = [], editsDocument: Bool = false, completes: [Completes] = [],
+    options: [Option] = [], editsDocument: Bool = false, mayStandInStartUp: Bool = false,
+    completes: [Completes] = [],
     run: @escaping @Sendable (inout Session, inout Invocation) throws(Problem) -> Void
   ) {
     self.name = name
@@ -97,6 +102,7 @@ public struct Verb: Sendable {
     self.example = example
     self.options = options
     self.editsDocument = editsDocument
+    self.mayStandInStartUp = mayStandInStartUp
     self.completes = completes
     self.run = run
   }
@@ -124,6 +130,20 @@ struct Invocation {
     session.summary.append(text)
   }
 
+  /// Takes a name, and the `=` behind it where there is one: `a = 5` and `a=5` are the same.
+  ///
+  /// - Returns: The name, and whether a value is to follow.
+  /// - Throws: `.missing`.
+  mutating func takeName() throws(Problem) -> (name: Word, hasValue: Bool) {
+    let word = try words.require("a name")
+    guard let equals = word.firstOffset(ofAny: [UInt8(ascii: "=")]), equals > 0 else {
+      return (word, words.take("="))
+    }
+    let value = word.dropping(equals + 1)
+    words = WordReader((value.source.isEmpty ? [] : [value]) + words.rest, end: words.end)
+    return (word.slice(0..<equals), true)
+  }
+
   /// Refuses words that are left.
   func end() throws(Problem) {
     if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
@@ -134,8 +154,8 @@ struct Invocation {
 public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
-    documentVerbs + arrangingVerbs + orderVerbs + letVerbs + paintVerbs + motionVerbs + historyVerbs + seeingVerbs + fileVerbs
-    + shellVerbs
+    documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
+    + motionVerbs + historyVerbs + seeingVerbs + fileVerbs + [aliasVerb] + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }
@@ -143,6 +163,9 @@ public enum Verbs {
 
   /// The verb of this name, or of which it is another name.
   public static func named(_ name: String) -> Verb? { byName[name] }
+
+  /// The verbs that may stand in the start-up file.
+  static let inStartUp: [String] = all.filter(\.mayStandInStartUp).map(\.name)
 
   /// All names of verbs, other names among them.
   public static let names: [String] = all.flatMap { [$0.name] + $0.aliases }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 public import Shapes
 
 /// What a change may have made wrong, besides the values that it set.
@@ -15,10 +16,28 @@ extension Document {
   ///
   /// - Parameter reach: What may be wrong.
   /// - Throws: What is wrong, its subject `layer.parameter`.
-  /// - Complexity: In proportion to the layers within reach; where everything is, to those of the document.
+  /// - Complexity: In proportion to the layers within reach, to copies where they differ; where everything is within
+  ///   reach, or there are clones, to the layers of the document.
   public func check(_ reach: Reach) throws(Problem) {
+    try checkClones()
     var layout = Layout(self)
+    try layout.document.check(clones.isEmpty ? reach : .everything, &layout)
+  }
+
+  /// Checks a document without clones.
+  private func check(_ reach: Reach, _ layout: inout Layout) throws(Problem) {
+    let copies = CopyCounts(document: self)
     switch reach {
+    case .layers(let ids):
+      var seen: Set<LayerID> = []
+      for id in ids {
+        let root = settlingAncestor(of: id) ?? id
+        if seen.contains(root) { continue }
+        try checkTree(root, &layout)
+        for layer in subtree(of: root) { seen.insert(layer.id) }
+      }
+      let counts = try copies.checked(&layout)
+      if masked.contains(where: seen.contains) || isInMask(ids) { try checkMasks(startingAt: ids, counts) }
     case .everything:
       let scope = try layout.documentScope()
       for parameter in DocumentParameters.all {
@@ -26,16 +45,8 @@ extension Document {
         try check(settings[parameter.name], of: parameter, in: own, subject: parameter.name)
       }
       try checkAnimations(of: .document, in: scope, owner: "")
-      for layer in allLayers { try check(layer, &layout) }
-      try checkMasks(startingAt: [])
-    case .layers(let ids):
-      var seen: Set<LayerID> = []
-      for id in ids {
-        for layer in subtree(of: huggingAncestor(of: id) ?? id) where seen.insert(layer.id).inserted {
-          try check(layer, &layout)
-        }
-      }
-      if masked.contains(where: seen.contains) || isInMask(ids) { try checkMasks(startingAt: ids) }
+      for id in top { try checkTree(id, &layout) }
+      try checkMasks(startingAt: [], try copies.checked(&layout))
     }
   }
 
@@ -46,21 +57,45 @@ extension Document {
     return ids.contains { id in ([id] + ancestors(of: id)).contains { masks.contains(layer($0)?.name ?? "") } }
   }
 
-  /// The outermost group around a layer whose size depends on what is in it.
-  private func huggingAncestor(of id: LayerID) -> LayerID? {
+  /// The outermost group around a layer whose layers depend on each other, or on the group's copies.
+  private func settlingAncestor(of id: LayerID) -> LayerID? {
     ancestors(of: id).last { group in
-      let settings = layer(group)?.settings
-      return settings?["width"] == .word("hug") || settings?["height"] == .word("hug")
+      guard let layer = layer(group) else { return false }
+      return layer.settings["width"] == .word("hug") || layer.settings["height"] == .word("hug")
+        || layer.stack != nil || layer.repetition != nil
     }
   }
 
-  private func check(_ layer: Layer, _ layout: inout Layout) throws(Problem) {
-    let placement = try layout.placement(of: layer.id)
+  /// Checks a layer and all in it, each copy where they differ.
+  private func checkTree(_ id: LayerID, _ layout: inout Layout) throws(Problem) {
+    guard let layer = layer(id) else { return }
+    guard layer.repetition != nil, hasCopiesOfItsOwn(id), let count = try layout.copyCount(of: id) else {
+      return try checkCopy(of: layer, &layout)
+    }
+    for copy in 0..<count {
+      layout.show(copy, of: id)
+      try checkCopy(of: layer, &layout)
+    }
+    layout.show(0, of: id)
+  }
+
+  private func checkCopy(of layer: Layer, _ layout: inout Layout) throws(Problem) {
+    let scope = try layout.placement(of: layer.id).scope
     for parameter in LayerParameters.stored(for: layer.kind) {
       guard let value = layer.settings[parameter.name] else { continue }
-      try check(value, of: parameter, in: placement.scope, subject: "\(layer.name).\(parameter.name)")
+      // The repeat's own numbers are the same for all copies.
+      let own = parameter.section == .repeating ? try layout.scope(around: layer).adding(layer.lets) : scope
+      try check(value, of: parameter, in: own, subject: "\(layer.name).\(parameter.name)")
     }
-    try checkAnimations(of: .layer(layer.id), in: placement.scope, owner: layer.name + ".")
+    try checkAnimations(of: .layer(layer.id), in: scope, owner: layer.name + ".")
+    for stroke in layer.strokes?.all ?? [] where !stroke.terms.isEmpty {
+      do {
+        try PointsType(1...Limits.points).check(.points(stroke.terms), in: scope, parameter: "")
+      } catch {
+        throw Problem(error.fault, error.range, subject: "\(layer.name).\(FreehandStrokes.settingName)")
+      }
+    }
+    for child in layer.children { try checkTree(child, &layout) }
   }
 
   private func check(
@@ -68,11 +103,60 @@ extension Document {
   ) throws(Problem) {
     guard let value else { return }
     do {
-      try parameter.type.check(value, in: scope, parameter: parameter.name)
+      try parameter.type.check(value, in: scope.drawing(parameter.name), parameter: parameter.name)
     } catch {
       var problem = error
       problem.subject = problem.subject ?? subject
       throw problem
     }
+  }
+}
+
+/// Counts how often layers are drawn.
+private struct CopyCounts {
+  let document: Document
+  private var counts: [LayerID: Int] = [:]
+
+  init(document: Document) { self.document = document }
+
+  /// How many copies each repeated layer has.
+  ///
+  /// - Returns: The numbers; where they differ from copy to copy of a group around, the largest.
+  /// - Throws: `.tooMany` where all repeats together have more layers drawn than the cap.
+  func checked(_ layout: inout Layout) throws(Problem) -> [LayerID: Int] {
+    if document.repeated.isEmpty { return [:] }
+    var walk = self
+    var drawn = 0
+    for id in document.top {
+      drawn += try walk.drawn(id, &layout)
+      if drawn > Limits.copies {
+        throw Problem(.tooMany(what: "layers drawn, copies counted", cap: Limits.copies))
+      }
+    }
+    return walk.counts
+  }
+
+  /// How many layers are drawn for one, at most a little more than the cap.
+  private mutating func drawn(_ id: LayerID, _ layout: inout Layout) throws(Problem) -> Int {
+    guard let layer = document.layer(id) else { return 0 }
+    guard let count = try layout.copyCount(of: id) else { return try drawnOnce(layer, &layout) }
+    counts[id] = max(counts[id] ?? 0, count)
+    let isUneven = document.subtree(of: id).dropFirst().contains { inner in
+      inner.repetition?.counts.contains { Value.scalar($0).isOfCopy || !$0.names.isEmpty } ?? false
+    }
+    guard isUneven else { return min(count * (try drawnOnce(layer, &layout)), Limits.copies + 1) }
+    var sum = 0
+    for copy in 0..<count where sum <= Limits.copies {
+      layout.show(copy, of: id)
+      sum += try drawnOnce(layer, &layout)
+    }
+    layout.show(0, of: id)
+    return sum
+  }
+
+  private mutating func drawnOnce(_ layer: Layer, _ layout: inout Layout) throws(Problem) -> Int {
+    var sum = 1
+    for child in layer.children where sum <= Limits.copies { sum += try drawn(child, &layout) }
+    return sum
   }
 }

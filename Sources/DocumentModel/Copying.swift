@@ -4,7 +4,7 @@ internal import Shapes
 
 extension Document {
   /// Copies of layers, new to this document: with identities of their own, names renamed where they clash, masks
-  /// among them following.
+  /// and clones among them following.
   ///
   /// - Parameters:
   ///   - layers: Layers of this or another document, groups before what is in them.
@@ -22,18 +22,7 @@ extension Document {
       ids[layer.id] = id
       renamed[layer.name] = name
     }
-    return layers.compactMap { layer in
-      guard let id = ids[layer.id], let name = renamed[layer.name] else { return nil }
-      var copy = Layer(
-        id: id, name: name, kind: layer.kind, parent: layer.parent.flatMap { ids[$0] },
-        children: layer.children.compactMap { ids[$0] }, settings: layer.settings, lets: layer.lets,
-        notes: layer.notes)
-      if var mask = layer.mask, let old = mask.layer, let new = renamed[old] {
-        mask.layer = new
-        copy.settings["mask"] = .mask(mask)
-      }
-      return copy
-    }
+    return layers.map { $0.renamed(ids, renamed) }
   }
 
   /// This document as one group of another: as large as its canvas, its lets the group's, its background and title

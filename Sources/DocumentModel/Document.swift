@@ -18,6 +18,10 @@ public struct Document: Sendable {
   var names = LayerNames()
   /// The layers that have a mask.
   var masked: Set<LayerID> = []
+  /// The layers that are clones.
+  var clones: Set<LayerID> = []
+  /// The layers that have a repeat.
+  var repeated: Set<LayerID> = []
   var nextNumber = 1
 
   /// A blank document.
@@ -78,6 +82,14 @@ public struct Document: Sendable {
 
   /// Where a layer lies among its siblings, 0 the backmost.
   public func index(of id: LayerID) -> Int? { children(of: layers[id]?.parent).lastIndex(of: id) }
+
+  /// The clones of the layer of this name, in the order they were made.
+  public func clones(of name: String) -> [Layer] {
+    clones.sorted().compactMap { layers[$0] }.filter { $0.original == name }
+  }
+
+  /// How many points the strokes of all freehand drawings have together.
+  public var strokePointCount: Int { layers.values.reduce(0) { $0 + ($1.strokes?.pointCount ?? 0) } }
 
   /// The layers that are masked by the layer of this name, in the order they were made.
   public func layersMasked(by name: String) -> [Layer] {

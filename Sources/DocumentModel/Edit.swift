@@ -12,6 +12,10 @@ public indirect enum Edit: Sendable {
   case setLet(Target, name: String, Let?, index: Int)
   /// Sets the comments at a place, or takes them away.
   case setNote(Target, NoteAnchor, Note?)
+  /// Adds a stroke to a freehand drawing as the one of this index.
+  case insertStroke(LayerID, FreehandStroke, index: Int)
+  /// Takes a stroke of a freehand drawing away.
+  case removeStroke(LayerID, index: Int)
   /// Puts a layer, and all in it, into a group (nil: at the top) at a place among its siblings. Groups come first.
   case insert([Layer], group: LayerID?, index: Int)
   /// Takes a layer out, and all in it.
@@ -20,6 +24,8 @@ public indirect enum Edit: Sendable {
   case move(LayerID, group: LayerID?, index: Int)
   /// Renames a layer.
   case rename(LayerID, String)
+  /// Has a clone follow the layer of another name.
+  case relink(LayerID, to: String)
   /// Puts another document in place of this one.
   case replace(Document)
   /// Several changes, in order.
@@ -40,10 +46,16 @@ extension Document {
     case .set(let target, let parameter, let value): return set(target, parameter, value)
     case .setLet(let target, let name, let item, let index): return setLet(target, name, item, index)
     case .setNote(let target, let anchor, let note): return setNote(target, anchor, note)
+    case .insertStroke(let id, let stroke, let index): return insertStroke(id, stroke, index)
+    case .removeStroke(let id, let index): return removeStroke(id, index)
     case .insert(let layers, let group, let index): return insert(layers, group, index)
     case .remove(let id): return remove(id)
     case .move(let id, let group, let index): return move(id, group, index)
     case .rename(let id, let name): return rename(id, name)
+    case .relink(let id, let name):
+      let before = layers[id]?.original ?? name
+      layers[id]?.kind = .clone(of: name)
+      return .relink(id, to: before)
     case .replace(let document):
       let before = self
       self = document
@@ -64,7 +76,7 @@ extension Document {
     case .layer(let id):
       before = layers[id]?.settings[parameter]
       layers[id]?.settings[parameter] = value
-      if parameter == "mask" { updateMasked(id) }
+      if parameter == "mask" || parameter == "repeat" { updateIndexes(id) }
     }
     return .set(target, parameter: parameter, before)
   }
@@ -102,12 +114,7 @@ extension Document {
 
   private mutating func insert(_ new: [Layer], _ group: LayerID?, _ index: Int) -> Edit {
     guard let root = new.first else { return .all([]) }
-    for layer in new {
-      layers[layer.id] = layer
-      names.take(layer.name, for: layer.id)
-      updateMasked(layer.id)
-      nextNumber = max(nextNumber, layer.id.number + 1)
-    }
+    for layer in new { add(layer) }
     layers[root.id]?.parent = group
     updateChildren(of: group) { $0.insert(root.id, at: min(max(0, index), $0.count)) }
     return .remove(root.id)
@@ -120,7 +127,7 @@ extension Document {
     for layer in gone {
       layers[layer.id] = nil
       names.release(layer.name)
-      updateMasked(layer.id)
+      updateIndexes(layer.id)
     }
     return .insert(gone, group: root.parent, index: index)
   }
@@ -142,8 +149,19 @@ extension Document {
     return .rename(id, before)
   }
 
-  private mutating func updateMasked(_ id: LayerID) {
+  /// Puts a layer among the others, but into no group.
+  mutating func add(_ layer: Layer) {
+    layers[layer.id] = layer
+    names.take(layer.name, for: layer.id)
+    updateIndexes(layer.id)
+    nextNumber = max(nextNumber, layer.id.number + 1)
+  }
+
+  /// Keeps the sets of layers that need to be found without looking at all.
+  mutating func updateIndexes(_ id: LayerID) {
     if layers[id]?.mask != nil { masked.insert(id) } else { masked.remove(id) }
+    if layers[id]?.original != nil { clones.insert(id) } else { clones.remove(id) }
+    if layers[id]?.repetition != nil { repeated.insert(id) } else { repeated.remove(id) }
   }
 
   private mutating func updateChildren(of group: LayerID?, _ change: (inout [LayerID]) -> Void) {

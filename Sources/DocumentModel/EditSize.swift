@@ -11,8 +11,10 @@ extension Edit {
     case .set(_, _, let value): 96 + (value?.estimatedBytes ?? 0)
     case .setLet(_, _, let item, _): 160 + (item?.estimatedBytes ?? 0)
     case .setNote(_, _, let note): 96 + (note?.estimatedBytes ?? 0)
+    case .insertStroke(_, let stroke, _): 96 + stroke.estimatedBytes
+    case .removeStroke: 96
     case .insert(let layers, _, _): layers.reduce(64) { $0 + $1.estimatedBytes }
-    case .remove, .move, .rename: 96
+    case .remove, .move, .rename, .relink: 96
     case .replace(let document): document.estimatedBytes
     case .all(let edits): edits.reduce(64) { $0 + $1.estimatedBytes }
     }
@@ -63,10 +65,15 @@ extension Value {
   fileprivate var estimatedBytes: Int {
     switch self {
     case .points(let points): points.count * 64
+    case .strokes(let strokes): strokes.all.reduce(64) { $0 + $1.estimatedBytes }
     case .path(let data): data.utf8.count
     case .flag, .word: 16
     // A tree of terms takes a few times what its text does.
     default: 32 + text.utf8.count * 4
     }
   }
+}
+
+extension FreehandStroke {
+  fileprivate var estimatedBytes: Int { 48 + (terms.isEmpty ? count * 16 : count * 64) }
 }

@@ -10,16 +10,14 @@ struct FrameSolver {
   let document: Document
   let room: Rect
   let scope: Scope
+  /// The part of the stack around it that is its, if it lies in one.
+  var slot: StackSlot?
 
   func solve() throws(Problem) -> Placement {
     do {
       return try solveFrame()
     } catch {
-      var problem = error
-      if problem.subject == nil || problem.subject?.contains(".") == false {
-        problem.subject = layer.name + (problem.subject.map { "." + $0 } ?? "")
-      }
-      throw problem
+      throw located(error)
     }
   }
 
@@ -46,15 +44,19 @@ struct FrameSolver {
     do {
       return try scope.number(scalar, dimension, parameter: name)
     } catch {
-      throw Problem(error.fault, error.range, subject: name)
+      // Of a pair the error names the whole.
+      throw Problem(error.fault, error.range, subject: String(name.prefix { $0 != "." }))
     }
   }
 
   // MARK: Size
 
   private func frameSize(_ natural: Rect?) throws(Problem) -> Size {
-    let width = try side(.horizontal, natural)
-    let height = try side(.vertical, natural)
+    var width = try side(.horizontal, natural)
+    var height = try side(.vertical, natural)
+    if let slot, slot.isShared {
+      if slot.axis == .horizontal { width = slot.length } else { height = slot.length }
+    }
     guard case .scalar(let scalar)? = layer.settings["aspect"] else {
       return Size(
         width ?? natural?.width ?? room.width, height ?? natural?.height ?? room.height)
@@ -79,7 +81,9 @@ struct FrameSolver {
     case .word("hug"):
       if let natural { return natural.size.side(axis) }
       guard layer.isGroup else { throw Problem(.hugNeedsSize(layer: layer.name, axis: name)) }
-      return try HugSolver(group: layer, document: document, scope: scope, axis: axis).extent()
+      var solver = HugSolver(group: layer, document: document, scope: scope, axis: axis)
+      if let slot, slot.isShared, slot.axis == axis.other { solver.share = slot.length }
+      return try solver.extent()
     default: return nil
     }
   }
@@ -89,8 +93,8 @@ struct FrameSolver {
   private func frameOrigin(_ size: Size, _ natural: Rect?) throws(Problem) -> Point {
     var origin = try alignedOrigin(size, natural)
     if let center = layer.settings["center"], case .point(let x, let y) = try scope.resolved(center) {
-      origin.x = room.minX + (try number("center", x, .length(.roomWidth))) - size.width / 2
-      origin.y = room.minY + (try number("center", y, .length(.roomHeight))) - size.height / 2
+      origin.x = room.minX + (try number("center.x", x, .length(.roomWidth))) - size.width / 2
+      origin.y = room.minY + (try number("center.y", y, .length(.roomHeight))) - size.height / 2
     }
     if case .scalar(let x)? = layer.settings["x"] {
       origin.x = room.minX + (try number("x", x, .length(.roomWidth)))
@@ -98,12 +102,63 @@ struct FrameSolver {
     if case .scalar(let y)? = layer.settings["y"] {
       origin.y = room.minY + (try number("y", y, .length(.roomHeight)))
     }
+    if let slot {
+      try checkPlace(along: slot.axis)
+      let start = slot.start + (slot.length - size.side(slot.axis)) / 2
+      if slot.axis == .horizontal { origin.x = start } else { origin.y = start }
+    }
     return origin
+  }
+
+  /// Refuses what would say where the layer lies along its stack, which decides that: only the middle says nothing.
+  private func checkPlace(along axis: Axis) throws(Problem) {
+    let group = layer.parent.flatMap { document.layer($0)?.name } ?? ""
+    func refusal(_ name: String) -> Problem { Problem(.alongStack(group: group, axis: axis), subject: name) }
+    if layer.settings[axis.startName] != nil { throw refusal(axis.startName) }
+    if let center = layer.settings["center"], case .point(let x, let y) = try scope.resolved(center) {
+      let along = try number("center." + axis.startName, axis == .horizontal ? x : y, .length(axis.roomSide))
+      if (along - room.size.side(axis) / 2).magnitude > 1e-9 { throw refusal("center") }
+    }
+    if case .place(let term)? = layer.settings["align"] {
+      let place = try scope.drawing("align").place(term)
+      if (axis == .horizontal ? place.x : place.y) != 0.5 { throw refusal("align") }
+    }
+  }
+
+  /// How long the layer is along a stack.
+  ///
+  /// - Parameter axis: The stack's axis.
+  /// - Returns: Its own length, or what it takes of what is left.
+  /// - Throws: What evaluating its frame throws, its subject `layer.parameter`.
+  func length(alongStack axis: Axis) throws(Problem) -> StackLength {
+    do {
+      if layer.settings[axis.sideName] == .word("fill") { return .shared(upTo: nil) }
+      let natural = try naturalBox()
+      if let own = try side(axis, natural) { return .own(own) }
+      guard case .scalar(let scalar)? = layer.settings["aspect"] else {
+        return natural.map { .own($0.size.side(axis)) } ?? .shared(upTo: nil)
+      }
+      let aspect = try number("aspect", scalar, .ratio)
+      let other = try side(axis.other, natural)
+      let across = other ?? room.size.side(axis.other)
+      let along = axis == .horizontal ? across * aspect : across / aspect
+      return other == nil ? .shared(upTo: along) : .own(along)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  private func located(_ error: Problem) -> Problem {
+    var problem = error
+    if problem.subject == nil || problem.subject?.contains(".") == false {
+      problem.subject = layer.name + (problem.subject.map { "." + $0 } ?? "")
+    }
+    return problem
   }
 
   private func alignedOrigin(_ size: Size, _ natural: Rect?) throws(Problem) -> Point {
     var place = UnitPoint.center
-    if case .place(let term)? = layer.settings["align"] { place = try scope.place(term) }
+    if case .place(let term)? = layer.settings["align"] { place = try scope.drawing("align").place(term) }
     var origin = Point(
       room.minX + (room.width - size.width) * place.x, room.minY + (room.height - size.height) * place.y)
     guard let natural, layer.settings["align"] == nil else { return origin }
@@ -116,8 +171,8 @@ struct FrameSolver {
   private func insets(_ scope: Scope) throws(Problem) -> Insets {
     guard case .scalars(let scalars)? = layer.settings["padding"] else { return Insets(0) }
     var values: [Double] = []
-    for scalar in scalars {
-      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
+    for (index, scalar) in scalars.enumerated() {
+      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding.\(index + 1)"))
     }
     return Insets(cssOrder: values)
   }

@@ -14,6 +14,8 @@ struct HugSolver {
   /// What names and percentages mean on the group's lines.
   let scope: Scope
   let axis: Axis
+  /// The group's side along the other axis, where a stack around it gives it one.
+  var share: Double?
 
   /// The side of the group's frame.
   ///
@@ -21,10 +23,12 @@ struct HugSolver {
   /// - Throws: `.hugNeedsSize`, and what evaluating the children's frames throws.
   func extent() throws(Problem) -> Double {
     let inner = try innerScope()
+    let children = group.stackedChildren(in: document)
     var reach = 0.0
-    for id in group.children {
-      guard let child = document.layer(id) else { continue }
-      reach = max(reach, try extent(of: child, inner))
+    if group.stack?.axis == axis {
+      reach = try stackExtent(children, inner)
+    } else {
+      for child in children { reach = max(reach, try extent(of: child, inner)) }
     }
     let insets = try padding()
     return max(0, reach + insets.along(axis))
@@ -45,8 +49,10 @@ struct HugSolver {
 
   /// The group's side along the other axis; nil where that is hugged too, or follows from this one.
   private func otherSide() throws(Problem) -> Double? {
+    if let share { return share }
     switch group.settings[axis.other.sideName] {
-    case .scalar(let scalar): return try scope.number(scalar, .length(axis.other.roomSide))
+    case .scalar(let scalar):
+      return try scope.number(scalar, .length(axis.other.roomSide), parameter: axis.other.sideName)
     case .word("hug"): return nil
     default: return group.settings["aspect"] == nil ? scope.room.side(axis.other) : nil
     }
@@ -55,10 +61,10 @@ struct HugSolver {
   private func padding() throws(Problem) -> Insets {
     guard case .scalars(let scalars)? = group.settings["padding"] else { return Insets(0) }
     var values: [Double] = []
-    for scalar in scalars {
+    for (index, scalar) in scalars.enumerated() {
       // A percentage is of the group's shorter side, which is not known yet.
       if scalar.isPercentage { throw refusal(of: group) }
-      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding"))
+      values.append(try scope.number(scalar, .length(.ownShorterSide), parameter: "padding.\(index + 1)"))
     }
     return Insets(cssOrder: values)
   }
@@ -67,15 +73,36 @@ struct HugSolver {
     Problem(.hugNeedsSize(layer: layer.name, axis: axis.sideName))
   }
 
+  /// How long the layers of a stack along the axis are together, with what is between them.
+  private func stackExtent(_ children: [Layer], _ inner: Scope) throws(Problem) -> Double {
+    if case .scalar(let spacing)? = group.settings["spacing"], scope.follows(spacing) { throw refusal(of: group) }
+    let spacing = try scope.spacing(of: group)
+    var reach = 0.0
+    for (index, child) in children.enumerated() {
+      let childScope = try inner.entering(child)
+      if index > 0 {
+        if case .scalar(let overlap)? = child.settings["overlap"] {
+          reach -= try number("overlap", overlap, axis, child, childScope)
+        } else {
+          reach += spacing
+        }
+      }
+      let natural = try naturalSpan(of: child, childScope)
+      guard let length = try side(of: child, axis, childScope) ?? natural?.length else { throw refusal(of: child) }
+      reach += length
+    }
+    return reach
+  }
+
   private func extent(of child: Layer, _ inner: Scope) throws(Problem) -> Double {
-    let childScope = try inner.adding(child.lets)
+    let childScope = try inner.entering(child)
     let natural = try naturalSpan(of: child, childScope)
     guard let length = try side(of: child, axis, childScope) ?? natural?.length else { throw refusal(of: child) }
     if case .scalar(let start)? = child.settings[axis.startName] {
-      return try number(start, axis, child, childScope) + length
+      return try number(axis.startName, start, axis, child, childScope) + length
     }
     if let center = child.settings["center"], case .point(let x, let y) = try childScope.resolved(center) {
-      return try number(axis == .horizontal ? x : y, axis, child, childScope) + length / 2
+      return try number("center." + axis.startName, axis == .horizontal ? x : y, axis, child, childScope) + length / 2
     }
     // Points keep their place, and grow about their middle.
     if let natural, child.settings["align"] == nil { return natural.start + (natural.length + length) / 2 }
@@ -88,7 +115,10 @@ struct HugSolver {
     let box = try kind.naturalBox(KindValues(kind, settings: child.settings, scope: inner))
     guard case .fixed(let box) = box else { return nil }
     if case .points(let points)? = child.settings["points"] ?? kind.parameter(named: "points")?.defaultValue {
-      for point in points { _ = try number(axis == .horizontal ? point.x : point.y, axis, child, inner) }
+      for point in points { _ = try number("", axis == .horizontal ? point.x : point.y, axis, child, inner) }
+    }
+    for point in child.strokes?.all.lazy.flatMap(\.terms) ?? [] {
+      _ = try number("", axis == .horizontal ? point.x : point.y, axis, child, inner)
     }
     return axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
   }
@@ -96,7 +126,7 @@ struct HugSolver {
   /// A child's side along an axis; nil where it is not set and does not follow from the other by the aspect.
   private func side(of child: Layer, _ axis: Axis, _ inner: Scope) throws(Problem) -> Double? {
     switch child.settings[axis.sideName] {
-    case .scalar(let scalar): return max(0, try number(scalar, axis, child, inner))
+    case .scalar(let scalar): return max(0, try number(axis.sideName, scalar, axis, child, inner))
     case .word("fill"): throw refusal(of: child)
     case .word("hug") where child.isGroup:
       return try HugSolver(group: child, document: document, scope: inner, axis: axis).extent()
@@ -105,17 +135,19 @@ struct HugSolver {
     guard case .scalar(let aspect)? = child.settings["aspect"] else { return nil }
     guard case .scalar(let other)? = child.settings[axis.other.sideName] else { throw refusal(of: child) }
     let ratio = try inner.number(aspect, .ratio, parameter: "aspect")
-    let length = max(0, try number(other, axis.other, child, inner))
+    let length = max(0, try number(axis.other.sideName, other, axis.other, child, inner))
     return axis == .horizontal ? length * ratio : length / ratio
   }
 
   /// A length on a child's lines, which must not be measured by what is not known yet.
-  private func number(_ scalar: Scalar, _ along: Axis, _ child: Layer, _ inner: Scope) throws(Problem) -> Double {
+  private func number(
+    _ name: String, _ scalar: Scalar, _ along: Axis, _ child: Layer, _ inner: Scope
+  ) throws(Problem) -> Double {
     var axes = scalar.roomAxes
     if inner.follows(scalar) { axes.insert(along) }
     let isOtherKnown = try otherSide() != nil
     if axes.contains(axis) || (!isOtherKnown && axes.contains(axis.other)) { throw refusal(of: child) }
-    return try inner.number(scalar, .length(along.roomSide))
+    return try inner.number(scalar, .length(along.roomSide), parameter: name)
   }
 }
 

@@ -16,6 +16,8 @@ public enum LayerKind: Hashable, Sendable {
   case shape(String)
   /// A group of layers.
   case group
+  /// A clone of the layer of this name: it follows that layer in all but its place.
+  case clone(of: String)
   /// Of a kind that this version does not know: the lines that make it, kept as they were; it draws nothing.
   case unknown([String])
 }
@@ -27,7 +29,7 @@ public struct Layer: Sendable {
   /// Its name, unique in its document.
   public internal(set) var name: String
   /// What it is.
-  public let kind: LayerKind
+  public internal(set) var kind: LayerKind
   /// The group it is in; nil at the top.
   public internal(set) var parent: LayerID?
   /// What is in it, back to front, if it is a group.
@@ -51,14 +53,34 @@ public struct Layer: Sendable {
     return nil
   }
 
+  /// The strokes of a freehand drawing; nil while it has none.
+  public var strokes: FreehandStrokes? {
+    if case .strokes(let strokes)? = settings[FreehandStrokes.settingName] { return strokes }
+    return nil
+  }
+
   /// Whether it is a group.
   public var isGroup: Bool { kind == .group }
 
-  /// The word that `add` takes for it: the kind's name or `group`.
+  /// The name of the layer that it follows, if it is a clone.
+  public var original: String? { if case .clone(let name) = kind { name } else { nil } }
+
+  /// The repeat that is set, if there is one.
+  public var repetition: RepeatTerm? {
+    if case .repeating(let term)? = settings["repeat"] { term } else { nil }
+  }
+
+  /// The direction of the stack that is set, if it is a group that has one.
+  public var stack: StackDirection? {
+    if case .word(let word)? = settings["stack"], isGroup { StackDirection(rawValue: word) } else { nil }
+  }
+
+  /// The word that `add` takes for it: the kind's name or `group`; of a clone `clone of` what it follows.
   public var kindName: String {
     switch kind {
     case .shape(let name): name
     case .group: "group"
+    case .clone(let name): "clone of \(layerNameText(name))"
     case .unknown(let lines): lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? "unknown"
     }
   }
@@ -72,6 +94,8 @@ public enum NoteAnchor: Hashable, Sendable {
   case opening
   /// The line that sets this parameter.
   case parameter(String)
+  /// The line that adds the stroke of this index.
+  case stroke(Int)
   /// The line of this let.
   case letting(String)
   /// Behind the document's or layer's own lines, before what is in it.

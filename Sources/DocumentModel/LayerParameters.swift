@@ -8,7 +8,7 @@ internal import Styling
 /// The parameters that layers have whatever their kind.
 public enum LayerParameters {
   /// All of them that store a value, in the order they are written.
-  public static let all: [Parameter] = placing + paint + effects
+  public static let all: [Parameter] = placing + repeating + paint + effects
 
   private static let fill = Value.word("fill")
   private static func side(_ reference: LengthReference) -> NumberType {
@@ -38,6 +38,9 @@ public enum LayerParameters {
       "align", PlaceType(), default: .place(.named("center")), section: .placing, example: "align top-left",
       help: "where the frame lies in the room while neither x, y nor center says so"),
     Parameter(
+      "overlap", NumberType(.length(.roomStack)), default: .word("none"), section: .placing, example: "overlap 12",
+      help: "in a stack, how far it reaches into the layer before it; instead of the stack's spacing"),
+    Parameter(
       "padding",
       LengthsType(
         NumberType(.length(.ownShorterSide)), counts: [1, 2, 4],
@@ -48,6 +51,9 @@ public enum LayerParameters {
       "fit", FitType(), default: .fit(FitTerm(.stretch)), section: .placing, example: "fit contain top",
       help: "how the shape meets its padded frame: contain, stretch or cover"),
     Parameter(
+      "anchor", PlaceType(), default: .place(.named("center")), section: .placing, example: "anchor bottom",
+      help: "the point of the frame, before padding, about which flip, scale and rotation act"),
+    Parameter(
       "flip", ChoiceType(["none", "x", "y", "both"]), default: .word("none"), section: .placing, example: "flip x",
       help: "mirrors it about the anchor"),
     Parameter(
@@ -57,8 +63,18 @@ public enum LayerParameters {
       "rotation", NumberType.angle, default: .scalar(.number(0)), section: .placing, example: "rotation 30",
       help: "turns it about the anchor, clockwise"),
     Parameter(
-      "anchor", PlaceType(), default: .place(.named("center")), section: .placing, example: "anchor bottom",
-      help: "the point of the frame, before padding, about which flip, scale and rotation act"),
+      "stack", ChoiceType(["none"] + StackDirection.allCases.map(\.rawValue)), default: .word("none"),
+      section: .placing, example: "stack down",
+      help: "lays the group's layers out one after the other, the backmost first"),
+    Parameter(
+      "spacing", NumberType(.length(.ownStack)), default: .scalar(.number(0)), section: .placing,
+      example: "spacing 10", help: "how far apart the stack's layers are; negative values let them overlap"),
+  ]
+
+  private static let repeating: [Parameter] = [
+    Parameter(
+      "repeat", RepeatType(), default: .word("none"), section: .repeating, example: "repeat 8 around bottom",
+      help: "draws it several times: turned about a point of its frame, moved by steps, or scattered")
   ]
 
   private static let blue = PaintTerm.color(
@@ -120,17 +136,41 @@ public enum LayerParameters {
     "fit", "cap", "join", "miter-limit", "dash", "dash-offset", "fill-rule",
   ]
 
-  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's, paint,
-  /// effects.
+  /// The parameters above that only groups have.
+  private static let forGroups: Set<String> = ["stack", "spacing"]
+
+  /// The parameters that a clone does not take from the layer it follows: where it lies, how it is turned and scaled,
+  /// how far it shows and how often. All others it has from there, unless it sets them itself.
+  private static let ofEachClone: Set<String> = [
+    "width", "height", "aspect", "x", "y", "center", "align", "overlap", "padding", "anchor", "flip", "scale",
+    "rotation", "repeat", "opacity", "mask", "visible",
+  ]
+
+  /// Whether a clone takes such a parameter from the layer it follows.
+  public static func isFollowed(_ name: String) -> Bool { !ofEachClone.contains(name) }
+
+  /// The parameters that store a value on such a layer, in the order they are written: placing, its kind's, repeat,
+  /// paint, effects.
+  ///
+  /// While it is not known what a clone follows, it may have any.
   public static func stored(for kind: LayerKind) -> [Parameter] {
     switch kind {
     case .shape(let name):
       let own = Kinds.named(name)?.parameters ?? []
-      return placing + own + paint + effects
+      return placing.filter { !forGroups.contains($0.name) } + own + repeating + paint + effects
     case .group: return all.filter { !notForGroups.contains($0.name) }
+    case .clone: return ofAnyKind
     case .unknown: return []
     }
   }
+
+  /// The parameters of all kinds of layer, each once; of those that share a name the one that allows most comes last.
+  private static let ofAnyKind: [Parameter] = {
+    let own = Kinds.all.flatMap(\.parameters)
+    let names = own.map(\.name)
+    let unique = own.enumerated().filter { names.lastIndex(of: $0.element.name) == $0.offset }.map(\.element)
+    return placing + unique + repeating + paint + effects
+  }()
 
   /// The parameter of this name on such a layer, parts of others among them; nil where it has none.
   public static func named(_ name: String, for kind: LayerKind) -> Parameter? {

@@ -17,14 +17,26 @@ public struct Placement: Sendable {
 }
 
 /// Works out where layers lie: a layer at a time, each once.
+///
+/// Of a layer that is repeated, and of those in it, it is the first copy that lies there until `show` chooses another.
 public struct Layout: Sendable {
-  /// The document that is laid out.
+  /// The document that is laid out, its clones made what they draw.
   public let document: Document
   private var placements: [LayerID: Placement] = [:]
   private var rooms: [LayerID?: (Rect, Scope)] = [:]
+  private var stacks: [LayerID: [LayerID: StackSlot]] = [:]
+  /// The copies of repeated layers that are shown, but for the first ones.
+  private var shown: [LayerID: Int] = [:]
 
   /// A layout of this document.
-  public init(_ document: Document) { self.document = document }
+  ///
+  /// - Complexity: O(*n*) in the layers where there are clones.
+  public init(_ document: Document) {
+    self.document = document.clones.isEmpty ? document : document.expandingClones()
+  }
+
+  /// A layout that leaves clones alone: for layers that neither are clones nor depend on any.
+  public init(leavingClonesOf document: Document) { self.document = document }
 
   /// What names and percentages mean on the document's own lines.
   ///
@@ -37,6 +49,18 @@ public struct Layout: Sendable {
   /// - Returns: The size.
   /// - Throws: What evaluating it throws.
   public mutating func canvas() throws(Problem) -> Size { try room(inside: nil).0.size }
+
+  /// What names and percentages mean on a layer's lines but for what is measured by its own frame, which is not worked
+  /// out.
+  ///
+  /// - Parameter id: A layer of the document.
+  /// - Returns: The scope.
+  /// - Throws: What evaluating the frames around it throws.
+  public mutating func roomScope(of id: LayerID) throws(Problem) -> Scope {
+    guard let layer = document.layer(id) else { throw Problem(.noLayer) }
+    if let parent = layer.parent { _ = try placement(of: parent) }
+    return try room(inside: layer.parent).1.adding(layer.lets)
+  }
 
   /// Where a layer lies.
   ///
@@ -51,10 +75,47 @@ public struct Layout: Sendable {
       for group in document.ancestors(of: id).reversed() { _ = try self.room(inside: group) }
     }
     let (room, outer) = try room(inside: layer.parent)
-    let scope = try outer.adding(layer.lets)
-    let placement = try FrameSolver(layer: layer, document: document, room: room, scope: scope).solve()
+    var scope = try outer.entering(layer, copy: shown[id] ?? 0)
+    if let stack = layer.stack { scope.ownStack = stack.axis }
+    var solver = FrameSolver(layer: layer, document: document, room: room, scope: scope)
+    solver.slot = try slot(of: layer, room, outer)
+    let placement = try solver.solve()
     placements[id] = placement
     return placement
+  }
+
+  /// The part of the stack around a layer that is its; nil where it lies in none.
+  private mutating func slot(of layer: Layer, _ room: Rect, _ inner: Scope) throws(Problem) -> StackSlot? {
+    guard let group = layer.parent.flatMap({ document.layer($0) }), let direction = group.stack else { return nil }
+    if let known = stacks[group.id] { return known[layer.id] }
+    let solver = StackSolver(
+      group: group, direction: direction, document: document, room: room, inner: inner,
+      scope: try placement(of: group.id).scope)
+    let slots = try solver.slots()
+    stacks[group.id] = slots
+    return slots[layer.id]
+  }
+
+  /// What names and numbers mean around a layer.
+  mutating func scope(around layer: Layer) throws(Problem) -> Scope { try room(inside: layer.parent).1 }
+
+  /// Shows one of a repeated layer's copies: where it and all in it lie is that copy's from now on.
+  ///
+  /// - Parameters:
+  ///   - copy: Which copy, from 0.
+  ///   - id: The layer.
+  /// - Complexity: O(*n*) in the layers in it.
+  public mutating func show(_ copy: Int, of id: LayerID) {
+    shown[id] = copy == 0 ? nil : copy
+    guard document.layer(id)?.isGroup == true else {
+      placements[id] = nil
+      return
+    }
+    for layer in document.subtree(of: id) {
+      placements[layer.id] = nil
+      rooms[layer.id] = nil
+      stacks[layer.id] = nil
+    }
   }
 
   /// The room that layers in a group (nil: at the top) lie in, and what names mean there.
@@ -68,6 +129,9 @@ public struct Layout: Sendable {
       scope.room = own.padded.size
       scope.own = scope.room
       scope.padded = scope.room
+      scope.copy = own.scope.copy
+      scope.seed = own.scope.seed
+      if let stack = document.layer(group)?.stack { scope.roomStack = stack.axis }
       result = (own.padded, try scope.adding(document.lets(of: .layer(group))))
     } else {
       let canvas = try canvasSize()
@@ -93,6 +157,6 @@ public struct Layout: Sendable {
   /// - Throws: What evaluating a let throws, its subject the let.
   func canvasScope() throws(Problem) -> Scope { try Scope(room: Layout.defaultCanvas).adding(document.lets) }
 
-  /// The canvas where none is set.
-  static let defaultCanvas = Size(300, 300)
+  /// The canvas where none is set, in user units.
+  public static let defaultCanvas = Size(300, 300)
 }

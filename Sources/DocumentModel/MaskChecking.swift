@@ -7,15 +7,18 @@ extension Document {
   /// Refuses masks by layers that are not there, masks that would need their own picture, and more of them within each
   /// other, or to be painted, than the caps allow.
   ///
-  /// - Parameter layers: The layers that were changed, which are named where the fault is theirs.
+  /// - Parameters:
+  ///   - layers: The layers that were changed, which are named where the fault is theirs.
+  ///   - counts: How many copies repeated layers have.
   /// - Throws: `.unknownLayer`, `.maskCycle`, `.tooMany`, the subject `layer.mask`.
   /// - Complexity: O(*n*) in the layers that are masked, that mask, and that are in such.
-  func checkMasks(startingAt layers: [LayerID]) throws(Problem) {
-    var walk = MaskWalk(document: self)
+  func checkMasks(startingAt layers: [LayerID], _ counts: [LayerID: Int]) throws(Problem) {
+    var walk = MaskWalk(document: self, counts: counts)
     var painted = 0
     for id in layers.filter(masked.contains) + masked.sorted() {
       let picture = try walk.picture(of: id, within: 0)
-      painted = min(painted + picture.maskLayers, Limits.maskLayers + 1)
+      let times = ancestors(of: id).reduce(1) { min($0 * (counts[$1] ?? 1), Limits.maskLayers + 1) }
+      painted = min(painted + picture.maskLayers * times, Limits.maskLayers + 1)
     }
     if painted > Limits.maskLayers {
       throw Problem(.tooMany(what: "layers painted to mask others", cap: Limits.maskLayers))
@@ -36,13 +39,18 @@ private struct MaskWalk {
   }
 
   let document: Document
+  /// How many copies repeated layers have.
+  let counts: [LayerID: Int]
   private var pictures: [LayerID: Picture] = [:]
   /// The masked layers on the way to where the walk is, each with its mask.
   private var open: [(layer: Layer, mask: String)] = []
   /// The layers on the way, each with how many of those with masks were passed before it.
   private var entered: [LayerID: Int] = [:]
 
-  init(document: Document) { self.document = document }
+  init(document: Document, counts: [LayerID: Int]) {
+    self.document = document
+    self.counts = counts
+  }
 
   mutating func picture(of id: LayerID, within depth: Int) throws(Problem) -> Picture {
     if let known = pictures[id] {
@@ -59,6 +67,10 @@ private struct MaskWalk {
     entered[id] = open.count
     var result = Picture()
     for child in layer.children { result.add(try picture(of: child, within: depth + 1)) }
+    if let count = counts[id] {
+      result.layers = min(result.layers * count, Limits.maskLayers + 1)
+      result.depth += 1
+    }
     if let name = layer.mask?.layer {
       open.append((layer, name))
       let mask = try picture(of: try source(named: name, of: layer), within: depth + 1)

@@ -18,6 +18,8 @@ public enum Limits {
   public static let points = 1_000_000
   /// Layers in a document.
   public static let layers = 100_000
+  /// Copies in one repeat, and layers that are drawn, each counted as often as repeats and clones have it.
+  public static let copies = 100_000
   /// Groups within groups: deep enough for any drawing, shallow enough for recursion on a small stack.
   public static let groupDepth = 64
   /// Masks and groups within each other, from a masked layer inward: what works on pictures recurses once for each.
@@ -26,6 +28,8 @@ public enum Limits {
   public static let maskLayers = 200_000
   /// `let`s in a document and in each group.
   public static let lets = 1_000
+  /// Aliases in a session.
+  public static let aliases = 1_000
   /// Stops in one gradient.
   public static let stops = 256
   /// Operators and parentheses within each other in an expression.

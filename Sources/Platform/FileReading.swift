@@ -49,6 +49,31 @@ public func readFileEnd(_ path: String, limit: Int) throws(SystemError) -> (byte
   return (try file.read(upTo: limit, path: path), start == 0)
 }
 
+/// Reads what comes from an open descriptor, up to its end.
+///
+/// - Parameters:
+///   - descriptor: Where the bytes come from: a pipe, a file, a terminal; it is not closed.
+///   - limit: The most bytes it may give.
+/// - Returns: The bytes.
+/// - Throws: `SystemError`: `.larger`, or the system's.
+public func readToEnd(descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  while true {
+    _ = try waitForInput([descriptor])
+    let piece: [UInt8]
+    do {
+      piece = try readOnce(descriptor, count: 1 << 16)
+    } catch {
+      // A non-blocking descriptor that another reader emptied; the next wait sees to it.
+      if error.code == .wouldBlock { continue }
+      throw error
+    }
+    if piece.isEmpty { return bytes }
+    bytes += piece
+    if bytes.count > limit { throw SystemError(.larger(limit: limit), .read) }
+  }
+}
+
 private func openRegularFile(_ path: String) throws(SystemError) -> Descriptor {
   try openRegularFile(path, flags: O_RDONLY, for: .read)
 }

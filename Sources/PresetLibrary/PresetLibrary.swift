@@ -14,6 +14,8 @@ public final class PresetStore: Library {
   private let place: Places.Place?
   private let bundled: [String: [UInt8]]
   private var stamps: [String: FileStamp] = [:]
+  /// Whether commands are read from standard input, so that it holds no points.
+  public var readsCommandsFromStandardInput = false
   /// The folders of the scripts that are running, innermost last: relative paths begin there.
   public var scriptFolders: [String] = []
 
@@ -88,6 +90,14 @@ public final class PresetStore: Library {
   /// - Returns: Its bytes.
   /// - Throws: `.file`, `.tooLong`.
   public func script(_ path: String) throws(Problem) -> [UInt8] { try read(path) }
+
+  /// The bytes of a file that holds points, or of standard input up to its end.
+  public func points(inFile path: String) throws(Problem) -> [UInt8] {
+    guard path == "-" else { return try read(path) }
+    let name = "standard input"
+    if readsCommandsFromStandardInput { throw Problem(.file(path: name, message: "commands are read from it")) }
+    return try attempt(name) { () throws(SystemError) in try readToEnd(descriptor: 0, limit: Limits.fileBytes) }
+  }
 
   /// A path as a script means it: relative to the script's own folder.
   public func resolved(_ path: String) -> String {

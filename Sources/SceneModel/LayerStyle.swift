@@ -15,7 +15,7 @@ extension SceneBuilder {
       return nil
     }
     return try resolved(
-      paint, in: try scope(of: layer, setBy: inherited?.setter), frame: try layout.placement(of: layer.id).padded,
+      paint, in: try scope(of: layer, setBy: inherited?.setter).drawing("fill"), frame: try layout.placement(of: layer.id).padded,
       subject: layer.name + ".fill")
   }
 
@@ -31,7 +31,7 @@ extension SceneBuilder {
       .number(scalar, .length(.ownShorterSide), parameter: "stroke-width")
     guard length > 0,
       let paint = try resolved(
-        term, in: try scope(of: layer, setBy: paint?.setter), frame: try layout.placement(of: layer.id).padded,
+        term, in: try scope(of: layer, setBy: paint?.setter).drawing("stroke"), frame: try layout.placement(of: layer.id).padded,
         subject: layer.name + ".stroke")
     else { return nil }
     return Stroke(paint: paint, style: try style(of: layer, width: length))
@@ -45,22 +45,29 @@ extension SceneBuilder {
     let scope = try layout.placement(of: layer.id).scope
     var offset = Point.zero
     if let written = term.offset, case .point(let x, let y) = try scope.resolved(written.value) {
-      offset = Point(try scope.number(x, .length(.roomWidth)), try scope.number(y, .length(.roomHeight)))
+      offset = Point(
+        try scope.number(x, .length(.roomWidth), parameter: "shadow-offset.x"),
+        try scope.number(y, .length(.roomHeight), parameter: "shadow-offset.y"))
     }
     let blur = try scope.number(term.blur, ShadowType.blur.dimension, parameter: "shadow-blur")
-    let color = try term.color.map { color throws(Problem) in try scope.color(color) } ?? Shadow.defaultColor
+    let color = try term.color.map { color throws(Problem) in try scope.drawing("shadow-color").color(color) }
+      ?? Shadow.defaultColor
+    // One that only begins like this is there all along.
+    if animator != nil { return Shadow(deviation: max(0, blur) / 2, offset: offset, color: color) }
     guard blur > 0 || offset != .zero, color.alpha > 0 else { return nil }
     return Shadow(deviation: max(0, blur) / 2, offset: offset, color: color)
   }
 
   /// What names and percentages mean in what a layer takes from a group: names are those of the group's lines, while
-  /// percentages are of the layer that is painted.
+  /// percentages, copies and draws are of the layer that is painted.
   private mutating func scope(of layer: Layer, setBy setter: LayerID?) throws(Problem) -> Scope {
     let own = try layout.placement(of: layer.id).scope
     guard let setter, setter != layer.id else { return own }
     var scope = try layout.placement(of: setter).scope
     scope.own = own.own
     scope.padded = own.padded
+    scope.copy = own.copy
+    scope.seed = own.seed
     return scope
   }
 
@@ -77,7 +84,10 @@ extension SceneBuilder {
       style.miterLimit = try scope.number(limit, .number, parameter: "miter-limit")
     }
     if case .scalars(let lengths)? = value("dash", of: layer) {
-      for length in lengths { style.dash.append(try scope.number(length, .length(.ownShorterSide))) }
+      for (index, length) in lengths.enumerated() {
+        style.dash.append(
+          try scope.number(length, .length(.ownShorterSide), parameter: "dash.\(index + 1)"))
+      }
     }
     if case .scalar(let offset)? = value("dash-offset", of: layer) {
       style.dashOffset = try scope.number(offset, .length(.ownShorterSide), parameter: "dash-offset")
@@ -120,8 +130,9 @@ func resolved(_ paint: PaintTerm, in scope: Scope, frame: Rect, subject: String)
 
 private func resolved(_ term: GradientTerm, in scope: Scope, frame: Rect) throws(Problem) -> Gradient {
   var given: [Double?] = []
-  for stop in term.stops {
-    given.append(try stop.offset.map { scalar throws(Problem) in try scope.number(scalar, .ratio) })
+  for (index, stop) in term.stops.enumerated() {
+    let own = scope.drawing("stop-\(index + 1)").drawing("offset")
+    given.append(try stop.offset.map { scalar throws(Problem) in try own.number(scalar, .ratio) })
   }
   // Offsets that follow a let may come out of order: they are sorted as typed ones are, stably.
   let offsets = zip(given, GradientTerm.spread(given)).map { $0 ?? $1 }
@@ -134,8 +145,8 @@ private func resolved(_ term: GradientTerm, in scope: Scope, frame: Rect) throws
   func point(_ place: PlaceTerm?, or fallback: UnitPoint) throws(Problem) -> Point {
     frame.point(at: try place.map { term throws(Problem) in try scope.place(term) } ?? fallback)
   }
-  func radius(_ scalar: Scalar?, or fallback: Scalar) throws(Problem) -> Double {
-    max(0, try scope.number(scalar ?? fallback, .length(.halfPaddedShorterSide)))
+  func radius(_ scalar: Scalar?, or fallback: Scalar, _ name: String) throws(Problem) -> Double {
+    max(0, try scope.drawing(name).number(scalar ?? fallback, .length(.halfPaddedShorterSide)))
   }
   switch term.kind {
   case .linear:
@@ -144,7 +155,7 @@ private func resolved(_ term: GradientTerm, in scope: Scope, frame: Rect) throws
   case .radial:
     return Gradient(
       .radial(
-        center: try point(term.at, or: .center), inner: try radius(term.inner, or: .number(0)),
-        outer: try radius(term.outer, or: .literal(100, .percent))), stops: stops)
+        center: try point(term.at, or: .center), inner: try radius(term.inner, or: .number(0), "inner"),
+        outer: try radius(term.outer, or: .literal(100, .percent), "outer")), stops: stops)
   }
 }

@@ -9,6 +9,8 @@ internal import Styling
 struct MaskUse: Hashable {
   let source: LayerID
   let target: LayerID?
+  /// Which copies of the groups around are shown.
+  let copies: [Int]
   let isInverted: Bool
   let usesLuminance: Bool
 }
@@ -25,7 +27,7 @@ extension SceneBuilder {
   mutating func mask(_ term: MaskTerm, of layer: Layer, _ masked: SceneNode) throws(Problem) -> SceneMask? {
     guard let source = term.layer.flatMap({ document.layer(named: $0) }) else { return nil }
     let use = MaskUse(
-      source: source.id, target: layer.parent, isInverted: term.isInverted, usesLuminance: term.usesLuminance)
+      source: source.id, target: layer.parent, copies: try layout.shownCopies(around: layer.id), isInverted: term.isInverted, usesLuminance: term.usesLuminance)
     guard let picture = try picture(of: source, as: use) else {
       // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
       return term.isInverted
@@ -39,16 +41,46 @@ extension SceneBuilder {
 
   private mutating func picture(of source: Layer, as use: MaskUse) throws(Problem) -> MaskPicture? {
     if let known = maskPictures[use] { return known }
-    let picture = try node(source).map { node throws(Problem) in
-      var node = node
-      if let map = try map(from: source.parent, to: use.target), map != .identity {
-        node = SceneNode(name: node.name, transform: map, content: .group([node]))
-      }
+    var picture: MaskPicture?
+    if var node = try standing(source, as: use) {
       node = node.mappingPaints { maskColor($0, use) }
-      return MaskPicture(node: node, ink: use.isInverted ? nil : node.inkBounds())
+      picture = MaskPicture(node: node, ink: use.isInverted ? nil : node.inkBounds())
     }
     maskPictures[use] = .some(picture)
     return picture
+  }
+
+  /// A layer as it stands, seen from inside a group: in all copies of the groups around it that the other is not in.
+  private mutating func standing(_ source: Layer, as use: MaskUse) throws(Problem) -> SceneNode? {
+    let around = use.target.map { [$0] + document.ancestors(of: $0) } ?? []
+    let shared = Set(around)
+    let outward = document.ancestors(of: source.id)
+    let path = outward.prefix { !shared.contains($0) }
+    let common = outward.dropFirst(path.count).first
+    let back = try map(from: around.prefix { $0 != common }) ?? .identity
+    return try standing(source, in: Array(path.reversed())[...], back)
+  }
+
+  /// A layer as it stands, seen from outside of groups around it, the outermost first, through a map.
+  private mutating func standing(
+    _ source: Layer, in groups: ArraySlice<LayerID>, _ map: Affine
+  ) throws(Problem) -> SceneNode? {
+    var map = map
+    var inner: SceneNode?
+    if let index = groups.firstIndex(where: { document.layer($0)?.repetition != nil }),
+      let group = document.layer(groups[index])
+    {
+      for id in groups[..<index] { map = map * (try layout.transform(of: id)) }
+      inner = try copies(of: group) { builder throws(Problem) in
+        let own = try builder.layout.transform(of: group.id)
+        return try builder.standing(source, in: groups[(index + 1)...], own)
+      }
+    } else {
+      for id in groups { map = map * (try layout.transform(of: id)) }
+      inner = try node(source)
+    }
+    guard let inner, map != .identity else { return inner }
+    return SceneNode(name: inner.name, transform: map, content: .group([inner]))
   }
 
   /// The colour that has a mask let through, by its luminance and alpha, what was asked for.
@@ -61,18 +93,12 @@ extension SceneBuilder {
     }
   }
 
-  /// From the coordinates inside one group to those inside another; nil where there is no way back.
-  private mutating func map(from source: LayerID?, to target: LayerID?) throws(Problem) -> Affine? {
-    if source == target { return .identity }
-    return try chain(target).inverse.map { inverse throws(Problem) in inverse * (try chain(source)) }
-  }
-
-  /// From the coordinates inside a group to the canvas.
-  private mutating func chain(_ group: LayerID?) throws(Problem) -> Affine {
-    guard let group else { return .identity }
-    var map = try layout.transform(of: group)
-    for ancestor in document.ancestors(of: group) { map = try layout.transform(of: ancestor) * map }
-    return map
+  /// From the coordinates around groups, the innermost first, to those inside them, as the copies lie that are shown; nil
+  /// where there is no way back.
+  private mutating func map(from groups: some Sequence<LayerID>) throws(Problem) -> Affine? {
+    var map = Affine.identity
+    for group in groups { map = try layout.copyMap(of: group) * layout.transform(of: group) * map }
+    return map == .identity ? map : map.inverse
   }
 }
 

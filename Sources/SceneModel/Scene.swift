@@ -50,6 +50,8 @@ public struct SceneNode: Hashable, Sendable {
   public var mask: SceneMask?
   /// What it holds.
   public var content: Content
+  /// How it moves, in a scene that is a moment of an animated one; else nil.
+  public var motion: NodeMotion?
 
   /// A node.
   public init(

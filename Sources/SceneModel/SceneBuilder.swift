@@ -22,15 +22,26 @@ extension Scene {
 /// Walks a document's layers and resolves each.
 struct SceneBuilder {
   /// How many points the outlines have so far, each layer counted as often as it is drawn.
-  private var pointCount = 0
+  private(set) var pointCount = 0
   let document: Document
   var layout: Layout
   /// The pictures of masks that were needed so far.
   var maskPictures: [MaskUse: MaskPicture?] = [:]
 
+  /// The animations, where the scene is a moment of an animated one, and the track of each.
+  var animator: Animator?
+  var trackOfItem: [Int] = []
+
+  /// A builder for a moment of an animated scene.
+  init(_ document: Document, animator: Animator, trackOfItem: [Int]) {
+    self.init(document)
+    self.animator = animator
+    self.trackOfItem = trackOfItem
+  }
+
   init(_ document: Document) {
-    self.document = document
     layout = Layout(document)
+    self.document = layout.document
   }
 
   mutating func scene() throws(Problem) -> Scene {
@@ -68,8 +79,20 @@ struct SceneBuilder {
     return try layout.placement(of: layer.id).scope.resolved(value) != .flag(false)
   }
 
-  /// A layer as it is painted where it stands, whether visible or not; nil where it is of no known kind.
+  /// A layer as it is painted where it stands, all copies of it, whether visible or not; nil where it is of no known
+  /// kind.
   mutating func node(_ layer: Layer) throws(Problem) -> SceneNode? {
+    guard
+      var node = try copies(
+        of: layer, { builder throws(Problem) in try builder.copy(of: layer) })
+    else { return nil }
+    // The mask is the whole's, while what else is done to a layer is done to each copy.
+    if let term = layer.mask { node.mask = try mask(term, of: layer, node) }
+    return node
+  }
+
+  /// The copy that is shown of a layer, but for its mask.
+  private mutating func copy(of layer: Layer) throws(Problem) -> SceneNode? {
     let content: SceneNode.Content
     if layer.isGroup {
       content = .group(try nodes(layer.children))
@@ -83,22 +106,38 @@ struct SceneBuilder {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
     }
     node.shadow = try shadow(of: layer)
-    if let term = layer.mask { node.mask = try mask(term, of: layer, node) }
+    if let animator { node.motion = try motion(of: layer, animator) }
     return node
+  }
+
+  /// How the copy that is shown of a layer moves.
+  private mutating func motion(of layer: Layer, _ animator: Animator) throws(Problem) -> NodeMotion {
+    var motion = NodeMotion(turn: try layout.turn(of: layer.id))
+    for (index, item) in animator.items.enumerated() where item.target == .layer(layer.id) {
+      motion.timelines[trackOfItem[index]] = try item.motion.timeline(
+        in: try layout.placement(of: layer.id).scope)
+    }
+    return motion
+  }
+
+  /// Counts points that are drawn, and refuses too many.
+  mutating func count(_ points: Int, of layer: Layer) throws(Problem) {
+    pointCount += points
+    if pointCount <= Limits.points { return }
+    throw Problem(.tooMany(what: "points in a document", cap: Limits.points), subject: layer.name)
   }
 
   private mutating func shapes(of layer: Layer) throws(Problem) -> [SceneShape]? {
     guard let drawing = try layout.drawing(of: layer.id) else { return nil }
-    pointCount += drawing.parts.reduce(0) { $0 + $1.outline.pointCount }
-    if pointCount > Limits.points {
-      throw Problem(.tooMany(what: "points in a document", cap: Limits.points), subject: layer.name)
-    }
+    try count(drawing.parts.reduce(0) { $0 + $1.outline.pointCount }, of: layer)
     let fill = try fill(of: layer)
     let stroke = try stroke(of: layer)
     let rule: FillRule = choice("fill-rule", of: layer) ?? .nonzero
     return drawing.parts.map { part in
-      if let color = part.color { return SceneShape(outline: part.outline, fill: .solid(color)) }
-      return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+      if part.takesLayerPaint {
+        return SceneShape(outline: part.outline, fill: fill, fillRule: rule, stroke: stroke)
+      }
+      return SceneShape(outline: part.outline, fill: part.color.map { .solid($0) }, stroke: part.stroke)
     }
   }
 }

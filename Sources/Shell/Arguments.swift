@@ -26,6 +26,7 @@ struct Arguments {
   var color = ColorChoice.auto
   var isChecking = false
   var keepsGoing = false
+  var writesJSON = false
   var isQuiet = false
   var isPrivate = false
   var asksForHelp = false
@@ -94,6 +95,7 @@ struct Arguments {
     switch name {
     case "--check": isChecking = true
     case "--keep-going": keepsGoing = true
+    case "--json": writesJSON = true
     case "-q", "--quiet": isQuiet = true
     case "--private": isPrivate = true
     case "-h", "--help": asksForHelp = true
@@ -106,8 +108,8 @@ struct Arguments {
   }
 
   private static let optionNames = [
-    "--output", "--set", "--presets", "--color", "--check", "--keep-going", "--quiet", "--private", "--help",
-    "--version",
+    "--output", "--set", "--presets", "--color", "--check", "--keep-going", "--json", "--quiet", "--private",
+    "--help", "--version",
   ]
 
   /// What `--help` prints.
@@ -125,6 +127,7 @@ struct Arguments {
       --set P=V         set a let or parameter of the preset
       --check           say what is wrong, change and write nothing
       --keep-going      do not stop at the first command that is refused
+      --json            tell everything as JSON, one object a line
       --color WHEN      auto, always or never
       --presets DIR     where your own presets are
       -q, --quiet       no greeting

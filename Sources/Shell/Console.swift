@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Platform
+internal import Shapes
 internal import TextPreview
 internal import Typography
 
@@ -12,12 +13,26 @@ final class Console {
   let isTerminal: Bool
   /// How many colours standard output takes; none where it is no terminal.
   let color: ColorDepth
+  /// Whether everything is told as JSON, one object a line.
+  let writesJSON: Bool
   private let wasPipeIgnored: Bool
 
-  init(color: ColorDepth, wasPipeIgnored: Bool) {
+  init(color: ColorDepth, wasPipeIgnored: Bool, writesJSON: Bool = false) {
     isTerminal = Platform.isTerminal(1)
     self.color = color
     self.wasPipeIgnored = wasPipeIgnored
+    self.writesJSON = writesJSON
+  }
+
+  /// Tells something: on standard output what was asked for and, to a person or as JSON, what was done; the rest on
+  /// standard error.
+  func tell(_ message: Message) {
+    switch message.kind {
+    case .result where writesJSON, .change where writesJSON: write(message.json + "\n")
+    case .result: if !message.lines.isEmpty { print(message.lines) }
+    case .change: if isTerminal { print(message.lines) }
+    case .note, .warning, .error: complain(writesJSON ? message.json : message.lines)
+    }
   }
 
   /// Prints lines on standard output; control characters are shown, never sent.
@@ -55,7 +70,8 @@ final class Console {
       if !wasPipeIgnored { die(by: .brokenPipe) }
       return 3
     }
-    complain("katachi: E-io: standard output: \(failure.code?.words ?? "it can't be written")")
+    let words = failure.code?.words ?? "it can't be written"
+    tell(.error(Problem(.file(path: "standard output", message: words)), line: nil, at: .katachi))
     return 3
   }
 }

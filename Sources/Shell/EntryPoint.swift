@@ -28,8 +28,8 @@ func runKatachi(_ words: [String]) -> Int32 {
     console.complain("katachi: \(error.message)\n`katachi --help` lists the options")
     return 2
   }
-  let color = colorDepth(arguments.color, isTerminal: isTerminal(1))
-  let console = Console(color: color, wasPipeIgnored: wasPipeIgnored)
+  let color = arguments.writesJSON ? .none : colorDepth(arguments.color, isTerminal: isTerminal(1))
+  let console = Console(color: color, wasPipeIgnored: wasPipeIgnored, writesJSON: arguments.writesJSON)
   if arguments.asksForHelp || arguments.asksForVersion {
     console.write(arguments.asksForHelp ? Arguments.help : "katachi \(katachiVersion)\n")
     return console.finish()
@@ -41,7 +41,7 @@ func runKatachi(_ words: [String]) -> Int32 {
     do {
       try PromptLoop(runner, arguments).run()
     } catch {
-      runner.tell(Problem(error, at: "the terminal"), nil, "katachi")
+      runner.tell(Problem(error, at: "the terminal"), nil, .katachi)
       _ = console.finish()
       return 3
     }

@@ -11,7 +11,7 @@ extension Runner {
   /// - Parameter arguments: The command line.
   /// - Returns: Whether a prompt is to follow.
   func run(_ arguments: Arguments) -> Bool {
-    let isInteractive = isTerminal(0) && isTerminal(1) && !arguments.isChecking
+    let isInteractive = isTerminal(0) && isTerminal(1) && !arguments.isChecking && !arguments.writesJSON
     if arguments.inputs.isEmpty && isInteractive { return true }
     let hasOpened = run(arguments.inputs.isEmpty ? [.standardInput] : arguments.inputs)
     for setting in arguments.settings where exitCode == 0 || keepsGoing { apply(setting: setting) }
@@ -23,9 +23,9 @@ extension Runner {
     guard hasOpened, !arguments.isChecking else { return false }
     if isInteractive { return true }
     do {
-      try showPreview(columns: nil, rows: nil)
+      try showPreview()
     } catch {
-      tell(error, nil, "katachi")
+      tell(error, nil, .katachi)
     }
     return false
   }
@@ -49,6 +49,8 @@ extension Runner {
   /// Runs the commands on standard input, each as soon as its line is complete.
   private func runStandardInput() {
     let source = "-"
+    library.readsCommandsFromStandardInput = true
+    defer { library.readsCommandsFromStandardInput = false }
     var reader = LineReader(descriptor: 0)
     var assembler = ScriptAssembler()
     var succeeded = true
@@ -65,7 +67,7 @@ extension Runner {
         console.flush()
       }
     } catch {
-      return tell(Problem(error, at: "standard input"), nil, "katachi")
+      return tell(Problem(error, at: "standard input"), nil, .katachi)
     }
     guard !hasQuit, succeeded || keepsGoing, let rest = assembler.finish() else { return }
     _ = run(rest, source: source)

@@ -19,7 +19,7 @@ extension Runner {
       begin(with: read, name: word)
       return true
     } catch {
-      tell(error, nil, "katachi")
+      tell(error, nil, .katachi)
       return false
     }
   }
@@ -35,7 +35,7 @@ extension Runner {
       _ = runNested(file.bytes, path)
       return false
     }
-    if let warning = file.warning { warn(warning, at: "katachi") }
+    if let warning = file.warning { warn(warning, at: .katachi) }
     begin(with: try readDocument(file.bytes, named: path, library), name: file.isSVG ? nil : path)
     return true
   }
@@ -49,7 +49,7 @@ extension Runner {
   }
 
   private func begin(with read: ReadDocument, name: String?) {
-    for warning in read.warnings { warn(warning, at: "katachi") }
+    for warning in read.warnings { warn(warning, at: .katachi) }
     session.begin(with: read.document, name: name)
     needsRedraw = true
   }
@@ -61,7 +61,7 @@ extension Runner {
       let command = try command(for: setting)
       _ = run(command, on: line, source: "--set")
     } catch {
-      tell(error, line, "--set")
+      tell(error, line, Place("--set", line, byte: error.range?.lowerBound ?? 0))
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import DocumentModel
 internal import Geometry
 internal import Numerics
 internal import PNGExport
@@ -72,7 +73,7 @@ extension Runner {
   ///   - request: What, where and how.
   ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
-  func export(_ request: ExportRequest, at place: String?) throws(Problem) {
+  func export(_ request: ExportRequest, at place: Place?) throws(Problem) {
     let scene = try scene(at: request.time)
     let bytes =
       switch request.format {
@@ -81,10 +82,19 @@ extension Runner {
       }
     guard let bytes, !SignalPipe.isInterrupted else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
-    if request.path == "-" { return console.write(bytes) }
+    if request.path == "-" { return try writeToOutput(bytes, request, at: place) }
     let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
-    say("wrote \(request.path) (\(sizeText(bytes.count)))")
+    say("wrote \(request.path) (\(sizeText(bytes.count)))", at: place)
+  }
+
+  private func writeToOutput(_ bytes: [UInt8], _ request: ExportRequest, at place: Place?) throws(Problem) {
+    guard console.writesJSON else { return console.write(bytes) }
+    guard request.format == .svg else {
+      throw Problem(.expected("a file for a PNG, since standard output holds JSON", found: "-"))
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    console.tell(.result(text, shown: text, at: place))
   }
 
   private func svgText(of scene: Scene, _ request: ExportRequest) -> String {

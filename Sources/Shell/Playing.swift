@@ -3,6 +3,7 @@
 internal import Commands
 internal import DocumentModel
 internal import Platform
+internal import PresetLibrary
 internal import SceneModel
 internal import Shapes
 internal import TextPreview

@@ -38,7 +38,9 @@ final class PromptLoop {
   ///
   /// - Throws: That nothing can be waited for.
   func run() throws(SystemError) {
+    runner.runStartUpFile()
     runner.session.mode = .prompt
+    runner.library.readsCommandsFromStandardInput = true
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     openHistory()
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
@@ -95,7 +97,7 @@ final class PromptLoop {
 
   private func leave() {
     if runner.session.hasUnsavedChanges {
-      runner.say("left without saving: \(runner.session.state.name ?? "untitled")")
+      runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
     }
     runner.console.flush()
   }

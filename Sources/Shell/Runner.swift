@@ -17,7 +17,7 @@ final class Runner {
   var view: ViewSettings
   /// Whether nothing is to be written: only what is wrong is told.
   let isChecking: Bool
-  let keepsGoing: Bool
+  private(set) var keepsGoing: Bool
   /// Whether a command asked to leave.
   private(set) var hasQuit = false
   /// The exit code so far: the first that is not 0.
@@ -55,22 +55,26 @@ final class Runner {
   /// - Parameters:
   ///   - line: The line.
   ///   - source: The script that it is from, for messages; nil at the prompt.
+  ///   - aliases: The aliases that it came of, outermost first; none unless given.
   /// - Returns: Whether all were done.
-  func run(_ line: ScriptLine, source: String?) -> Bool {
+  func run(_ line: ScriptLine, source: String?, from aliases: [String] = []) -> Bool {
     let commands: [CommandText]
     do {
       commands = try splitLine(line.text).commands
     } catch {
-      tell(error, line, source)
+      tell(error, line, source.map { Place($0, line, byte: error.range?.lowerBound ?? 0) })
       return false
     }
     var succeeded = true
     for (index, command) in commands.enumerated() where !hasQuit {
-      if !SignalPipe.isInterrupted && run(command, on: line, source: source) { continue }
+      if !SignalPipe.isInterrupted && run(command, on: line, source: source, from: aliases) { continue }
       succeeded = false
       if keepsGoing && !isOver { continue }
       let left = commands.count - index - 1
-      if left > 0 { console.complain("  \(left) more command\(left == 1 ? "" : "s") on this line not run") }
+      if left > 0 {
+        let text = "\(left) more command\(left == 1 ? "" : "s") on this line not run"
+        console.tell(.leftOut(text, at: source.map { Place($0, line) }))
+      }
       break
     }
     return succeeded
@@ -82,14 +86,19 @@ final class Runner {
   ///   - command: The command.
   ///   - line: The line that it is on, for messages.
   ///   - source: The script that it is from; nil at the prompt.
+  ///   - aliases: The aliases that it came of, outermost first; none unless given.
   /// - Returns: Whether it was done.
-  func run(_ command: CommandText, on line: ScriptLine, source: String?) -> Bool {
+  func run(_ command: CommandText, on line: ScriptLine, source: String?, from aliases: [String] = []) -> Bool {
     if command.text == "katachi 1" {
       isInDocument = true
       return true
     }
-    do {
-      let place = source.map { "\($0):\(line.position(of: command.range.lowerBound).line)" }
+    do throws(Problem) {
+      if let (alias, commands) = session.expansion(of: command) {
+        if aliases.count >= Limits.sourceDepth { throw Problem(.aliasLoop(chain: aliases + [alias])) }
+        return run(ScriptLine(text: commands, number: line.number), source: source, from: aliases + [alias])
+      }
+      let place = source.map { Place($0, line, byte: command.range.lowerBound, command: command) }
       for effect in try Commands.run(command, in: &session, library) { try perform(effect, at: place) }
       return true
     } catch {
@@ -97,7 +106,9 @@ final class Runner {
         isInDocument = false
         return true
       }
-      tell(error.located(at: command.range), line, source)
+      let problem = error.located(at: command.range)
+      let byte = problem.range?.lowerBound ?? 0
+      tell(problem, line, source.map { Place($0, line, byte: byte, command: command) })
       return false
     }
   }
@@ -120,7 +131,8 @@ final class Runner {
       guard let line = try assembler.take(physical) else { return true }
       return run(line, source: source)
     } catch {
-      tell(error, ScriptLine(text: "", number: assembler.lastNumber), source)
+      let line = ScriptLine(text: "", number: assembler.lastNumber)
+      tell(error, line, source.map { Place($0, line) })
       return false
     }
   }
@@ -129,59 +141,65 @@ final class Runner {
   func refuse(lineBeginning beginning: [UInt8], length: Int, _ assembler: inout ScriptAssembler, _ source: String) {
     let number = assembler.skipLine()
     let text = String(decoding: beginning, as: UTF8.self) + "... (\(length) bytes)"
-    tell(Problem(.tooLong(what: "a line", bytes: Limits.lineBytes)), ScriptLine(text: text, number: number), source)
+    let line = ScriptLine(text: text, number: number)
+    tell(Problem(.tooLong(what: "a line", bytes: Limits.lineBytes)), line, Place(source, line))
   }
 
   // MARK: Messages
 
   /// Tells what is wrong, and keeps the exit code that it makes.
-  func tell(_ problem: Problem, _ line: ScriptLine?, _ source: String?) {
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong.
+  ///   - line: The line that it is about; nil where there is none.
+  ///   - place: Where it arose; nil at the prompt.
+  func tell(_ problem: Problem, _ line: ScriptLine?, _ place: Place?) {
     if case .stoppedScript = problem.fault {
-      tellStop(line, source)
+      tellStop(place)
     } else {
-      console.complain(problem.report(line: line, source: source))
+      console.tell(.error(problem, line: line, at: place))
     }
     let kind = problem.wording.kind
     fail(kind == .io || kind == .conflict ? 3 : 1)
   }
 
   /// Tells which line had started the script that stopped; at the prompt it stands right above.
-  private func tellStop(_ line: ScriptLine?, _ source: String?) {
-    guard let source, let line else { return }
-    let text = "\(source):\(line.number): stopped here"
+  private func tellStop(_ place: Place?) {
+    guard let place else { return }
     // A script that sources itself stops in the same place many times.
-    if text != lastStop { console.complain(text) }
-    lastStop = text
+    if place.text != lastStop { console.tell(.stopped(at: place)) }
+    lastStop = place.text
   }
 
   /// Tells what went on but should be known; under `--check` that is a failure.
   ///
   /// - Parameters:
   ///   - text: The message.
-  ///   - place: The script and line, or who says it; nil at the prompt.
-  func warn(_ text: String, at place: String?) {
-    remark("warning: " + text, at: place)
+  ///   - place: Where it arose, or who says it; nil at the prompt.
+  func warn(_ text: String, at place: Place?) {
+    console.tell(.warning(text, at: place))
     if isChecking { fail(1) }
   }
 
   /// Tells something worth knowing.
-  func note(_ text: String, at place: String?) { remark("note: " + text, at: place) }
+  func note(_ text: String, at place: Place?) { console.tell(.note(text, at: place)) }
 
-  private func remark(_ text: String, at place: String?) {
-    console.complain((place.map { $0 + ": " } ?? "  ") + text)
-  }
+  /// Tells what was done.
+  func say(_ text: String, at place: Place?) { console.tell(.change(text, at: place)) }
 
   private func fail(_ code: Int32) { if exitCode == 0 { exitCode = code } }
 
   // MARK: Effects
 
-  private func perform(_ effect: Effect, at place: String?) throws(Problem) {
+  func perform(_ effect: Effect, at place: Place?) throws(Problem) {
     switch effect {
-    case .say(let text): say(text)
+    // What the start-up file sets up goes without saying.
+    case .say(let text): if session.mode != .startUp { say(text, at: place) }
     case .note(let text): note(text, at: place)
     case .warn(let text): warn(text, at: place)
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
+    case .edit(let text): if !isChecking { try edit(text, at: place) }
     case .view(let name, let value): view.set(name, to: value)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
@@ -189,30 +207,40 @@ final class Runner {
   }
 
   /// Does what is left out under `--check`: what prints a result, or writes.
-  private func performOutput(_ effect: Effect, at place: String?) throws(Problem) {
+  private func performOutput(_ effect: Effect, at place: Place?) throws(Problem) {
     // What was said so far is not to wait for what may take its time.
     console.flush()
     switch effect {
-    case .result(let plain, let shown):
-      let text = console.isTerminal ? shown : plain
-      if !text.isEmpty { console.print(text) }
-    case .showView: console.print(view.text(color: console.color))
-    case .preview(let columns, let rows, let time): try showPreview(columns: columns, rows: rows, time: time)
+    case .result(let plain, let shown, let rows):
+      console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
+    case .showView:
+      let text = view.text(color: console.color)
+      console.tell(.result(text, shown: text, at: place))
+    case .preview(let columns, let rows, let time):
+      try showPreview(columns: columns, rows: rows, time: time, at: place)
     case .play: try play()
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
-    case .preset(let change): try perform(change)
+    case .preset(let change): try perform(change, at: place)
     default: break
     }
   }
 
-  /// Says what was done, to a person only.
-  func say(_ text: String) { if console.isTerminal { console.print("  " + text) } }
-
   /// Shows the picture; nothing where somebody asks to stop meanwhile.
-  func showPreview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) {
+  ///
+  /// - Parameters:
+  ///   - columns: The most columns; nil, unless given, for what fits.
+  ///   - rows: The most rows.
+  ///   - time: The moment of its animations; nil, unless given, for the document without them.
+  ///   - place: Where it was asked for; nil, unless given, where no command did.
+  /// - Throws: What the document cannot be resolved for.
+  func showPreview(
+    columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
+  ) throws(Problem) {
     needsRedraw = false
-    if let text = try preview(columns: columns, rows: rows, time: time) { console.write(text) }
+    guard let text = try preview(columns: columns, rows: rows, time: time) else { return }
+    if console.writesJSON { return console.tell(.result(text, shown: text, at: place)) }
+    console.write(text)
   }
 
   /// Shows the picture if it has changed; at a prompt after each line.
@@ -221,13 +249,13 @@ final class Runner {
     needsRedraw = false
     guard view.isAutomatic else { return }
     do {
-      try showPreview(columns: nil, rows: nil)
+      try showPreview()
     } catch {
       tell(error, nil, nil)
     }
   }
 
-  private func save(_ request: SaveRequest, at place: String?) throws(Problem) {
+  private func save(_ request: SaveRequest, at place: Place?) throws(Problem) {
     let saved = try library.save(request)
     let name: String
     switch request.place {
@@ -236,18 +264,18 @@ final class Runner {
     }
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    say("saved \(name) (\(lines) lines)")
+    say("saved \(name) (\(lines) lines)", at: place)
     for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
   }
 
-  private func perform(_ change: PresetChange) throws(Problem) {
+  private func perform(_ change: PresetChange, at place: Place?) throws(Problem) {
     if case .delete(let name, false) = change {
       guard let confirm, scripts.isEmpty else {
         throw Problem(.missing("--force, since a script asks nobody"))
       }
-      guard confirm("  delete the preset \(name)? Type yes: ") else { return say("kept \(name)") }
+      guard confirm("  delete the preset \(name)? Type yes: ") else { return say("kept \(name)", at: place) }
     }
-    say(try library.perform(change))
+    say(try library.perform(change), at: place)
     if case .rename(let old, let new) = change, session.state.name == old { session.didRename(to: new) }
   }
 
@@ -258,6 +286,19 @@ final class Runner {
     if scripts.count >= Limits.sourceDepth { throw Problem(.isDeep(chain: scripts + [path])) }
     let bytes = try library.script(path)
     if !runNested(bytes, path) && !keepsGoing { throw Problem(.stoppedScript(path)) }
+  }
+
+  /// Sets up the prompt as the start-up file says, where there is one; what is refused there is told and left out.
+  func runStartUpFile() {
+    guard let path = Places().startUpFile, (try? fileStatus(path)) ?? nil != nil else { return }
+    let former = (mode: session.mode, keepsGoing: keepsGoing)
+    (session.mode, keepsGoing) = (.startUp, true)
+    defer { (session.mode, keepsGoing) = former }
+    do {
+      _ = runNested(try library.script(path), path)
+    } catch {
+      tell(error, nil, .katachi)
+    }
   }
 
   /// Runs a script whose relative paths begin in its own folder.

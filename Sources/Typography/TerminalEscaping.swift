@@ -13,16 +13,27 @@ extension String {
   ///
   /// - Complexity: O(*n*); text of printable ASCII is returned as it is.
   public var escapedForTerminal: String {
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+    escaped(isPlain: { _ in true }, as: { "\\u{\(String($0.value, radix: 16))}" })
+  }
+
+  /// This text with everything escaped that may not be shown as it is.
+  ///
+  /// - Parameters:
+  ///   - isPlain: Whether a character of printable ASCII may stay.
+  ///   - escape: How a character is written that may not.
+  /// - Returns: The text.
+  func escaped(isPlain: (Unicode.Scalar) -> Bool, as escape: (Unicode.Scalar) -> String) -> String {
+    func isPlainASCII(_ scalar: Unicode.Scalar) -> Bool { (0x20...0x7E).contains(scalar.value) && isPlain(scalar) }
+    if unicodeScalars.allSatisfy(isPlainASCII) { return self }
     var result = UnicodeScalarView()
     var previous: Unicode.Scalar?
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if isSafe(scalar, after: previous, before: rest.first) {
+      if scalar.isASCII ? isPlainASCII(scalar) : isSafe(scalar, after: previous, before: rest.first) {
         result.append(scalar)
         previous = scalar
       } else {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+        result.append(contentsOf: escape(scalar).unicodeScalars)
         previous = nil
       }
     }
@@ -30,13 +41,12 @@ extension String {
   }
 }
 
-/// Whether a scalar may be shown as it is.
+/// Whether a scalar beyond ASCII may be shown as it is.
 ///
 /// `previous` is nil at the beginning and after a scalar that was escaped; `next` is nil at the end.
 private func isSafe(
   _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
 ) -> Bool {
-  if (0x20...0x7E).contains(scalar.value) { return true }
   let properties = scalar.properties
   if scalar == "\u{200C}" || scalar == "\u{200D}" { return isJoiner(scalar, between: previous, and: next) }
   if properties.isVariationSelector { return previous.map(canHaveVariants) ?? false }

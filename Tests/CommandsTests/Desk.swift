@@ -24,7 +24,11 @@ struct Desk {
   mutating func run(_ line: String) throws -> [Effect] {
     var effects: [Effect] = []
     for command in try splitLine(line).commands {
-      effects += try Commands.run(command, in: &session, library)
+      if let expansion = session.expansion(of: command) {
+        effects += try run(expansion.line)
+      } else {
+        effects += try Commands.run(command, in: &session, library)
+      }
     }
     return effects
   }
@@ -36,12 +40,14 @@ struct Desk {
 
   /// What a line prints where standard output is no terminal.
   mutating func printed(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(let plain, _) = $0 { plain } else { nil } }.joined(separator: "\n")
+    try run(line).compactMap { if case .result(let plain, _, _) = $0 { plain } else { nil } }.joined(
+      separator: "\n")
   }
 
   /// What a line prints where standard output is a terminal.
   mutating func shown(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(_, let shown) = $0 { shown } else { nil } }.joined(separator: "\n")
+    try run(line).compactMap { if case .result(_, let shown, _) = $0 { shown } else { nil } }.joined(
+      separator: "\n")
   }
 
   /// Why a line is refused; where it is, nothing may have changed.

@@ -58,14 +58,4 @@ struct VocabularyTests {
     var desk = try Desk("new star")
     for word in words { #expect(desk.refusal("let \(word) = 5")?.kind == .name, "\(word)") }
   }
-
-  /// The words of later issues do not exist yet.
-  @Test(arguments: [
-    "stack", "clone", "repeat", "animate", "trace", "guides", "tweak", "draw", "play", "sweep",
-    "watch", "edit", "alias", "compare", "recover", "tour", "pick", "random",
-  ])
-  func laterWordsAreUnknown(_ word: String) throws {
-    var desk = try Desk("new star")
-    #expect(desk.refusal("\(word) 5")?.kind == .name)
-  }
 }

@@ -35,7 +35,7 @@ extension Document {
   private func parameter(named name: String, on target: Target) -> Parameter? {
     switch target {
     case .document: DocumentParameters.named(name)
-    case .layer(let id): layer(id).flatMap { LayerParameters.named(name, for: $0.kind) }
+    case .layer(let id): layer(id).flatMap { LayerParameters.named(name, for: kind(of: $0)) }
     }
   }
 
@@ -100,4 +100,34 @@ func subject(_ body: () throws -> some Any) -> String? {
 /// Whether two rectangles are as good as equal.
 func isClose(_ a: Rect, _ b: Rect) -> Bool {
   zip(a.corners, b.corners).allSatisfy { ($0 - $1).length < 1e-9 }
+}
+
+extension Document {
+  /// Adds a clone in front of its siblings.
+  ///
+  /// - Returns: The clone.
+  @discardableResult
+  mutating func clone(_ original: String, _ name: String, in group: LayerID? = nil, _ lines: String...) throws
+    -> LayerID
+  {
+    let layer = newLayer(.clone(of: original), named: name)
+    apply(.insert([layer], group: group, index: children(of: group).count))
+    for line in lines { try set(line, on: .layer(layer.id)) }
+    return layer.id
+  }
+
+  /// The document as it is laid out, its clones made what they draw.
+  var expanded: Document { Layout(self).document }
+
+  /// The frame of a layer by its name, those in clones too.
+  func frame(named name: String) throws -> Rect {
+    var layout = Layout(self)
+    return try layout.placement(of: try required(layout.document.layer(named: name)).id).frame
+  }
+}
+
+/// What must be there.
+func required<T>(_ value: T?) throws -> T {
+  guard let value else { throw Problem(.noLayer) }
+  return value
 }

@@ -29,10 +29,14 @@ extension Document {
     let label = layerNameText(new.name)
     if old.kind != new.kind { return ["\(label): \(old.kindName) → \(new.kindName)"] }
     var lines = letDifferences(old.lets, new.lets, label + ".")
-    for parameter in LayerParameters.stored(for: new.kind)
+    for parameter in LayerParameters.stored(for: other.kind(of: new))
     where old.settings[parameter.name] != new.settings[parameter.name] {
       let (a, b) = (value(of: parameter, on: old.id).text, other.value(of: parameter, on: new.id).text)
       lines.append("\(label).\(parameter.name) \(a) → \(b)")
+    }
+    if old.strokes != new.strokes {
+      let counts = [old, new].map { $0.strokes?.all.count ?? 0 }
+      lines.append("\(label): \(counts[0]) → \(counts[1]) strokes")
     }
     lines += animationDifferences(
       animations(of: .layer(old.id)), other.animations(of: .layer(new.id)), label + ".")

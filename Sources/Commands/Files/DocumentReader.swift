@@ -166,7 +166,7 @@ struct DocumentReader {
       return true
     }
     try closeUnknownLayer()
-    if first.source == "add" || first.source == "end" { settleUnknownLines() }
+    if ["add", "clone", "end"].contains(first.source) { settleUnknownLines() }
     if first.source == "end" && command.words.count == 1 && session.openGroup == nil {
       hasEnded = true
       settle(.document, .ending)
@@ -215,6 +215,13 @@ struct DocumentReader {
     case "add":
       guard let id = session.state.selection.last else { return }
       settle(.layer(id), .opening)
+    case "clone":
+      guard let clone = session.selection.last else { return }
+      places["\(clone.name).clone"] = line
+      settle(.layer(clone.id), .opening)
+    case FreehandStrokes.settingName:
+      guard let id = session.state.selection.last else { return }
+      settle(.layer(id), .stroke((session.document.layer(id)?.strokes?.all.count ?? 1) - 1))
     case "end": if let closed { settle(.layer(closed), .ending) }
     case "let":
       let name = command.words.count > 1 ? command.words[1].source.prefix { $0 != "=" } : ""

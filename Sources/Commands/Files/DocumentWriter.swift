@@ -53,13 +53,22 @@ private struct DocumentWriter {
       for unknown in named(layer.name, lines) { append(wrapped(unknown, depth: depth), depth: depth) }
     } else {
       var command = "add \(layer.kindName)"
-      if layer.name != layer.kindName { command += " as \(layerNameText(layer.name))" }
+      if let original = layer.original {
+        command = "clone \(layerNameText(original)) as \(layerNameText(layer.name))"
+      } else if layer.name != layer.kindName {
+        command += " as \(layerNameText(layer.name))"
+      }
       for word in layer.notes[.opening]?.unknownWords ?? [] { command += " " + word }
       line(command, layer.notes[.opening], depth: depth)
     }
     let target = Target.layer(id)
     lets(of: target, depth: depth + 1)
-    for parameter in LayerParameters.stored(for: layer.kind) { setting(parameter, target, depth: depth + 1) }
+    let parameters = LayerParameters.stored(for: document.kind(of: layer))
+    for parameter in parameters where parameter.section <= .kind { setting(parameter, target, depth: depth + 1) }
+    for (index, stroke) in (layer.strokes?.all ?? []).enumerated() {
+      line("trace \(stroke.text)", layer.notes[.stroke(index)], depth: depth + 1)
+    }
+    for parameter in parameters where parameter.section > .kind { setting(parameter, target, depth: depth + 1) }
     animations(of: target, depth: depth + 1)
     notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
@@ -115,6 +124,8 @@ private struct DocumentWriter {
     guard case .scalar(let width)? = settings["width"], case .scalar(let height)? = settings["height"] else {
       return nil
     }
+    // Drawn from ranges, the two would look like one number.
+    if case .range = width { return nil }
     if width == height { return width.text }
     for side in [width, height] {
       switch side {

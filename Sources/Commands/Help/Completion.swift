@@ -90,7 +90,7 @@ private struct Completer {
       let prefix = partial.slice(0..<(dot + 1)).source
       return session.parameterNames(of: layer).map { prefix + $0 }
     }
-    return session.parameterNames + Verbs.all.map(\.name)
+    return session.parameterNames + Verbs.all.map(\.name) + session.aliases.keys.sorted()
   }
 
   // MARK: Verbs
@@ -128,6 +128,7 @@ private struct Completer {
     case .groups: session.document.allLayers.filter(\.isGroup).map { layerNameText($0.name) }
     case .parameters: session.parameterNames
     case .lets: session.document.letKinds(at: session.letTarget).keys.sorted()
+    case .aliases: session.aliases.keys.sorted()
     case .marks: session.history.marks.keys.sorted()
     case .files: []
     case .topics: helpTopics

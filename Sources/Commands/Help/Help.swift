@@ -8,24 +8,29 @@ func helpOverview() -> String {
   var lines = ["Type a parameter to change the selected shape: `vertices 7`, `fill gold`, `rotation += 15`.", ""]
   let width = Verbs.all.map(\.name.utf8.count).max() ?? 0
   for group in Verb.Group.allCases {
-    let names = Verbs.all.filter { $0.group == group }.map(\.name)
-    var line = "  " + group.rawValue.padded(to: width) + "  "
-    for name in names {
-      if line.utf8.count + name.utf8.count > 78 {
-        lines.append(line)
-        line = String(repeating: " ", count: width + 4)
-      }
-      line += name + " "
-    }
-    lines.append(line)
+    lines += list(Verbs.all.filter { $0.group == group }.map(\.name), under: group.rawValue, width)
   }
-  lines += [
-    "",
-    "  shapes" + String(repeating: " ", count: width - 4) + Kinds.all.map(\.name).joined(separator: " "), "",
-    "`help WORD` tells more of any of them, `params` lists what the selected shape has,",
-    "a parameter alone tells what it is. Commands are separated by `;`. Ctrl-D leaves.",
-  ]
+  lines +=
+    [""] + list(Kinds.all.map(\.name), under: "shapes", width) + [
+      "",
+      "`help WORD` tells more of any of them, `params` lists what the selected shape has,",
+      "a parameter alone tells what it is. Commands are separated by `;`. Ctrl-D leaves.",
+    ]
   return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+}
+
+/// Names in lines that fit a terminal, behind what they have in common.
+private func list(_ names: [String], under title: String, _ width: Int) -> [String] {
+  var lines: [String] = []
+  var line = "  " + title.padded(to: width) + "  "
+  for name in names {
+    if line.utf8.count + name.utf8.count > 78 {
+      lines.append(line)
+      line = String(repeating: " ", count: width + 4)
+    }
+    line += name + " "
+  }
+  return lines + [line]
 }
 
 /// Everything that help has a page for.
@@ -47,9 +52,12 @@ func help(on word: Word) throws(Problem) -> String {
   if let parameter = LayerParameters.named(name) {
     pages.append(help(on: parameter, of: "every layer"))
   } else {
-    let owners = Kinds.all.filter { $0.parameter(named: name) != nil }
-    if let parameter = owners.first?.parameter(named: name) {
-      pages.append(help(on: parameter, of: owners.map(\.name).joined(separator: ", ")))
+    // Kinds may mean different things by a name: a page for each.
+    var owners = Kinds.all.filter { $0.parameter(named: name) != nil }
+    while let parameter = owners.first?.parameter(named: name) {
+      let alike = owners.filter { $0.parameter(named: name)?.help == parameter.help }
+      pages.append(help(on: parameter, of: alike.map(\.name).joined(separator: ", ")))
+      owners.removeAll { $0.parameter(named: name)?.help == parameter.help }
     }
   }
   if let shorthand = Shorthand.named(name) {

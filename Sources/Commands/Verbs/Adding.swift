@@ -125,6 +125,11 @@ extension Session {
       guard group.isGroup else { throw Problem(.notAGroup(group.name), word.range) }
       return (group.id, group.children.count)
     }
+    return placeInFront
+  }
+
+  /// In front of the selected layer, or inside the group that was just opened.
+  var placeInFront: (group: LayerID?, index: Int) {
     guard let id = state.selection.last, let layer = document.layer(id) else { return (nil, document.top.count) }
     if layer.isGroup && state.isGroupOpen { return (id, layer.children.count) }
     return (layer.parent, (document.index(of: id) ?? 0) + 1)

@@ -16,16 +16,16 @@ let arrangingVerbs: [Verb] = [
     run: { session, call throws(Problem) in
       try call.end()
       let text = session.layerTree()
-      call.effects.append(.result(plain: text, shown: text))
+      call.effects.append(.result(plain: text, shown: text, rows: session.layerRows()))
     }),
   Verb(
-    "rename", .document, usage: ["rename NAME", "rename LAYER NAME"], "renames a layer; masks follow",
+    "rename", .document, usage: ["rename NAME", "rename LAYER NAME"], "renames a layer; masks and clones follow",
     example: "new star; rename sun", completes: [.layers], run: rename),
   Verb(
     "copy", .document, usage: ["copy [as NAME]"], "copies the selected layers, each in front of itself",
     example: "new star; copy as twin", run: copy),
   Verb(
-    "delete", .document, usage: ["delete", "delete LAYER ..."], "deletes layers; masks by them are cleared",
+    "delete", .document, usage: ["delete", "delete LAYER ..."], "deletes layers; masks by them are cleared, clones of them become copies",
     example: "new star; add circle; delete star", completes: [.layers], run: delete),
   Verb(
     "group", .document, usage: ["group LAYER ... [as NAME]"], "puts layers into a new group",
@@ -64,6 +64,19 @@ extension Session {
       return mark + indent + layerNameText(layer.name) + kind + (isHidden ? "  hidden" : "")
     }
     return lines.isEmpty ? "no layers" : lines.joined(separator: "\n")
+  }
+
+  /// The layers for programs, back to front, groups before what is in them.
+  fileprivate func layerRows() -> [JSONObject] {
+    let selected = Set(state.selection)
+    return document.allLayers.map { layer in
+      [
+        "name": .text(layer.name), "kind": .text(layer.kindName),
+        "group": JSONValue(layer.parent.flatMap { document.layer($0)?.name }),
+        "selected": .flag(selected.contains(layer.id)),
+        "visible": .flag(layer.settings["visible"] != .flag(false)),
+      ]
+    }
   }
 
   /// The layers that words name, or the selected ones where there are none.
@@ -117,6 +130,7 @@ private func rename(_ session: inout Session, _ call: inout Invocation) throws(P
     mask.layer = name
     session.change(.set(.layer(masked.id), parameter: "mask", .mask(mask)))
   }
+  for clone in session.document.clones(of: layer.name) { session.change(.relink(clone.id, to: name)) }
   session.change(.rename(layer.id, name))
   call.say("renamed \(layerNameText(layer.name)) → \(layerNameText(name))", &session)
 }
@@ -144,7 +158,9 @@ private func copy(_ session: inout Session, _ call: inout Invocation) throws(Pro
 
 private func delete(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let layers = session.outermost(try session.layers(&call.words))
-  session.clearMasks(by: Set(layers.flatMap { session.document.subtree(of: $0.id).map(\.name) }))
+  let gone = layers.flatMap { session.document.subtree(of: $0.id) }
+  try session.unlinkClones(of: gone, &call)
+  session.clearMasks(by: Set(gone.map(\.name)))
   var next: LayerID?
   for layer in layers {
     let siblings = session.document.children(of: layer.parent)
@@ -190,6 +206,7 @@ private func group(_ session: inout Session, _ call: inout Invocation) throws(Pr
 private func ungroup(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let groups = try session.layers(&call.words)
   for group in groups where !group.isGroup { throw Problem(.notAGroup(group.name)) }
+  try session.unlinkClones(of: groups, &call)
   session.clearMasks(by: Set(groups.map(\.name)))
   var freed: [LayerID] = []
   for id in groups.map(\.id) {

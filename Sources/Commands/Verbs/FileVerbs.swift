@@ -144,10 +144,16 @@ private func presets(_ session: inout Session, _ call: inout Invocation) throws(
     if let first = call.library.firstComment(of: preset.name) { line += "  " + first }
     return line
   }
+  let rows = found.map { preset -> JSONObject in
+    [
+      "name": .text(preset.name), "bundled": .flag(preset.isBundled), "locked": .flag(preset.isLocked),
+      "path": JSONValue(preset.path),
+    ]
+  }
   call.effects.append(
     .result(
       plain: found.map(\.name).joined(separator: "\n"),
-      shown: lines.isEmpty ? "no such preset" : lines.joined(separator: "\n")))
+      shown: lines.isEmpty ? "no such preset" : lines.joined(separator: "\n"), rows: rows))
 }
 
 extension Library {
@@ -205,8 +211,13 @@ private func tell(_ info: PresetInfo, _ session: Session, _ call: inout Invocati
   ]
   lines += ["canvas \(canvas)", "layers \(document.layerCount)", "bytes \(bytes.count)"]
   if !document.lets.isEmpty { lines.append("lets " + document.lets.map(\.name).joined(separator: " ")) }
+  let row: JSONObject = [
+    "name": .text(info.name), "bundled": .flag(info.isBundled), "locked": .flag(info.isLocked || info.isBundled),
+    "path": JSONValue(info.path), "canvas": .text(canvas), "layers": .number(document.layerCount),
+    "bytes": .number(bytes.count), "lets": .list(document.lets.map { .text($0.name) }),
+  ]
   let text = lines.joined(separator: "\n")
-  call.effects.append(.result(plain: text, shown: text))
+  call.effects.append(.result(plain: text, shown: text, rows: [row]))
 }
 
 private func export(_ session: inout Session, _ call: inout Invocation) throws(Problem) {

@@ -68,8 +68,15 @@ private func list(_ session: inout Session, _ call: inout Invocation) throws(Pro
     let branch = step.parent.map { $0 == step.number - 1 ? "" : "  (after \($0))" } ?? ""
     return "\(step.number == history.current ? "*" : " ") \(step.number)  \(step.words)\(branch)\(names)"
   }
+  let rows = history.allSteps.map { step -> JSONObject in
+    [
+      "step": .number(step.number), "command": .text(step.words), "after": JSONValue(step.parent),
+      "marks": .list((marks[step.number] ?? []).map { .text($0) }),
+      "current": .flag(step.number == history.current),
+    ]
+  }
   let text = lines.joined(separator: "\n")
-  call.effects.append(.result(plain: text, shown: text))
+  call.effects.append(.result(plain: text, shown: text, rows: rows))
 }
 
 /// The number of the step that a word names.

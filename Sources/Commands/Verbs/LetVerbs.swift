@@ -16,11 +16,13 @@ let letVerbs: [Verb] = [
     run: { session, call throws(Problem) in
       try call.end()
       var lines = session.document.lets.map { "let \($0.name) = \($0.text)" }
+      var rows = session.document.lets.map { row($0, of: nil) }
       for group in session.document.allLayers {
         lines += group.lets.map { "\(layerNameText(group.name)): let \($0.name) = \($0.text)" }
+        rows += group.lets.map { row($0, of: group.name) }
       }
       let text = lines.joined(separator: "\n")
-      call.effects.append(.result(plain: text, shown: lines.isEmpty ? "no lets" : text))
+      call.effects.append(.result(plain: text, shown: lines.isEmpty ? "no lets" : text, rows: rows))
     }),
   Verb(
     "unlet", .document, usage: ["unlet NAME"], "takes a let away; refused while it is used",
@@ -41,20 +43,19 @@ let letVerbs: [Verb] = [
     }),
 ]
 
+/// A let for programs.
+private func row(_ item: Let, of group: String?) -> JSONObject {
+  ["name": .text(item.name), "group": JSONValue(group), "value": .text(item.value.text), "line": .text(item.text)]
+}
+
 private func letting(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
-  let word = try call.words.require("a name")
-  var nameWord = word
-  // `let a=5` is `let a = 5`.
-  if let equals = word.firstOffset(ofAny: [UInt8(ascii: "=")]), equals > 0 {
-    nameWord = word.slice(0..<equals)
-    let value = word.dropping(equals + 1)
-    call.words = WordReader((value.source.isEmpty ? [] : [value]) + call.words.rest, end: call.words.end)
-  } else if !call.words.take("=") {
+  let (nameWord, hasValue) = try call.takeName()
+  guard hasValue else {
     throw Problem(.missing("= and a value"), (call.words.next?.range) ?? call.words.end..<call.words.end)
   }
   let target = session.letTarget
   let name = nameWord.source
-  try session.checkLetName(nameWord)
+  try session.checkNewName(nameWord)
   let old = session.document.lets(of: target).first { $0.name == name }
   if old == nil && session.document.lets(of: target).count >= Limits.lets {
     throw Problem(.tooMany(what: "lets", cap: Limits.lets), nameWord.range)
@@ -107,8 +108,9 @@ private func parseLetOptions(
 }
 
 extension Session {
-  /// Refuses names that the language needs for itself; in files only what could never be read back.
-  fileprivate func checkLetName(_ word: Word) throws(Problem) {
+  /// Refuses names for lets and aliases that the language needs for itself; in files only what could never be read
+  /// back.
+  func checkNewName(_ word: Word) throws(Problem) {
     let name = word.source
     guard isName(name), name.utf8.count <= 64 else {
       throw Problem(
@@ -192,7 +194,7 @@ extension Document {
       if !isOwner, let user = layer.lets.first(where: { $0.uses(name) }) {
         return "\(layer.name): let \(user.name)"
       }
-      for parameter in LayerParameters.stored(for: layer.kind) {
+      for parameter in LayerParameters.stored(for: kind(of: layer)) {
         if layer.settings[parameter.name]?.names.contains(name) == true { return "\(layer.name).\(parameter.name)" }
       }
       if let user = animationNaming(name, of: .layer(layer.id)) { return "\(layer.name): \(user)" }
@@ -229,16 +231,18 @@ extension Let {
 private func listParameters(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let word = call.words.take()?.source
   try call.end()
-  var rows: [(name: String, value: String, isSet: Bool, allowed: String)] = []
+  var rows: [(name: String, value: String, isSet: Bool, allowed: String, layer: String?)] = []
   func add(_ parameter: Parameter, _ target: Target) {
     if let word, !parameter.name.contains(word) { return }
     let subject = Subject(target: target, kind: .parameter(parameter))
     guard let value = session.value(of: subject) else { return }
     let isSet = session.document.settings(of: target)[parameter.part?.whole ?? parameter.name] != nil
-    rows.append((parameter.name, value.text, isSet, parameter.type.allowed))
+    let layer: String?
+    if case .layer(let id) = target { layer = session.document.layer(id)?.name } else { layer = nil }
+    rows.append((parameter.name, value.text, isSet, parameter.type.allowed, layer))
   }
   for layer in session.selection.prefix(1) {
-    for parameter in LayerParameters.stored(for: layer.kind) { add(parameter, .layer(layer.id)) }
+    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) { add(parameter, .layer(layer.id)) }
     if word != nil { for part in PaintParts.all { add(part, .layer(layer.id)) } }
   }
   for parameter in DocumentParameters.all { add(parameter, .document) }
@@ -248,6 +252,13 @@ private func listParameters(_ session: inout Session, _ call: inout Invocation) 
     let padding = String(repeating: " ", count: width - row.name.utf8.count)
     return "\(row.isSet ? "*" : " ") \(row.name)\(padding)  \(row.value)   \(row.allowed)"
   }
+  let objects = rows.map { row -> JSONObject in
+    [
+      "name": .text(row.name), "layer": JSONValue(row.layer), "value": .text(row.value), "set": .flag(row.isSet),
+      "allowed": .text(row.allowed),
+    ]
+  }
   call.effects.append(
-    .result(plain: plain, shown: rows.isEmpty ? "no such parameter" : shown.joined(separator: "\n")))
+    .result(
+      plain: plain, shown: rows.isEmpty ? "no such parameter" : shown.joined(separator: "\n"), rows: objects))
 }

@@ -42,7 +42,9 @@ private func orderVerb(
           call.effects.append(.say("\(layerNameText(layer.name)) is there already"))
           continue
         }
-        session.change(.move(layer.id, group: layer.parent, index: place))
+        // In a stack the order is where the layers lie.
+        let stack = layer.parent.flatMap { session.document.layer($0)?.stack == nil ? nil : Reach.layers([$0]) }
+        session.change(.move(layer.id, group: layer.parent, index: place), reach: stack)
         call.say("\(layerNameText(layer.name)): place \(index + 1) → \(place + 1) of \(count)", &session)
       }
     })

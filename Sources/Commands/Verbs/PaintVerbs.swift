@@ -45,7 +45,7 @@ extension Session {
     var edits: [GradientEdit] = []
     let layers = try requireSelection()
     for layer in layers {
-      guard let parameter = LayerParameters.named(name, for: layer.kind) else { continue }
+      guard let parameter = LayerParameters.named(name, for: document.kind(of: layer)) else { continue }
       let target = Target.layer(layer.id)
       let scope = try self.scope(of: target)
       var whole = storedValue(of: parameter, on: target)
@@ -117,8 +117,14 @@ private func list(_ edit: GradientEdit, _ session: Session, _ call: inout Invoca
   let lines = zip(edit.gradient.stops, offsets).enumerated().map { index, stop in
     "\(index + 1)  \(stop.1.fixedText(decimals: 4))  \(stop.0.color.text)"
   }
+  let rows = zip(edit.gradient.stops, offsets).enumerated().map { index, stop -> JSONObject in
+    [
+      "stop": .number(index + 1), "offset": .text(stop.1.fixedText(decimals: 4)), "color": .text(stop.0.color.text),
+    ]
+  }
   let text = lines.joined(separator: "\n")
-  call.effects.append(.result(plain: text, shown: "\(edit.label): \(edit.gradient.kind.rawValue)\n\(text)"))
+  call.effects.append(
+    .result(plain: text, shown: "\(edit.label): \(edit.gradient.kind.rawValue)\n\(text)", rows: rows))
 }
 
 private func stop(_ session: inout Session, _ call: inout Invocation) throws(Problem) {

@@ -25,7 +25,8 @@ let seeingVerbs: [Verb] = [
       "view auto on|off", "view cell ASPECT",
     ],
     "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one",
-    example: "view background light", completes: [.words(["size", "color", "background", "auto", "cell"])],
+    example: "view background light", mayStandInStartUp: true,
+    completes: [.words(["size", "color", "background", "auto", "cell"])],
     run: view),
   Verb(
     "shapes", .seeing, usage: ["shapes"], "lists the kinds of shape", example: "shapes",
@@ -35,8 +36,11 @@ let seeingVerbs: [Verb] = [
       let lines = Kinds.all.map { kind in
         kind.name + String(repeating: " ", count: width - kind.name.utf8.count) + "  " + kind.summary
       }
+      let rows = Kinds.all.map { kind -> JSONObject in
+        ["name": .text(kind.name), "summary": .text(kind.summary)]
+      }
       let text = lines.joined(separator: "\n")
-      call.effects.append(.result(plain: text, shown: text))
+      call.effects.append(.result(plain: text, shown: text, rows: rows))
     }),
 ]
 

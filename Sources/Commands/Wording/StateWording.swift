@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Numerics
 internal import Shapes
 
 extension Fault {
@@ -7,6 +8,7 @@ extension Fault {
   var stateWording: ProblemWording? {
     switch self {
     case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
+    case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
@@ -23,6 +25,16 @@ extension Fault {
     case .hugNeedsSize(let layer, let axis):
       ProblemWording(
         .range, "the group hugs its content, so `\(layer)` needs a \(axis) of its own, not fill, % or w, h")
+    case .alongStack(let group, let axis):
+      ProblemWording(
+        .range, "where this lies along the stack `\(group)` is the stack's to decide",
+        hint: axis == .vertical
+          ? "across it: `x`, or `align left`, `center`, `right`" : "across it: `y`, or `align top`, `center`, `bottom`")
+    case .cloneCycle(let name): ProblemWording(.range, "`\(name)` can't be followed here: it would be in itself")
+    case .notAClone(let name): ProblemWording(.type, "`\(name)` is not a clone")
+    case .noRepeat(let part):
+      ProblemWording(
+        .type, "there is no repeat for `\(part)` to change", hint: "make one first: repeat 8 around bottom")
     case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
@@ -31,6 +43,14 @@ extension Fault {
         .type, "`\(verb)` needs a terminal to show moving pictures on", hint: "`preview --at T` shows one moment")
     case .nothingMoves:
       ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
+    case .noSuchStroke(let number, let count):
+      ProblemWording(
+        .range,
+        count == 0 ? "there is no stroke yet" : "there is no stroke \(number): they count from 1 to \(count)")
+    case .outsideArea(let points, let width, let height):
+      ProblemWording(
+        .range, points == 1 ? "the point lies outside the area" : "all \(points) points lie outside the area",
+        hint: "it reaches from 0,0 to \(width.shortestText),\(height.shortestText)")
     case .tooMany(let what, let cap): ProblemWording(.limit, "there can be at most \(cap) \(what)")
     default: nil
     }
@@ -62,7 +82,12 @@ extension Fault {
     case .afterEnd: ProblemWording(.data, "nothing but comments may follow the last `end`")
     case .notInFiles(let word):
       ProblemWording(.data, "`\(word)` edits no document, so it can't stand in one")
+    case .notInStartUp(let word, let allowed):
+      ProblemWording(
+        .data, "`\(shown(word))` can't stand in the start-up file", hint: "only \(alternatives(allowed)) may")
     case .stoppedScript(let path): ProblemWording(.parse, "\(path) stopped at the command above")
+    case .aliasLoop(let chain):
+      ProblemWording(.limit, "aliases within aliases too deep: \(chain.joined(separator: " → "))")
     case .isDeep(let chain):
       ProblemWording(.limit, "scripts within scripts too deep: \(chain.joined(separator: " → "))")
     case .unsupportedFormat(let ending, let allowed):

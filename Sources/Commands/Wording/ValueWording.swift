@@ -104,6 +104,10 @@ extension Fault {
       ProblemWording(
         .parse, "unknown option `\(shown(name))`", suggestion: nearestName(to: name, among: allowed),
         hint: "options: \(allowed.joined(separator: " "))")
+    case .unknownAlias(let name, let nearest):
+      ProblemWording(
+        .name, "there is no alias `\(shown(name))`", suggestion: nearest,
+        hint: nearest == nil ? "`alias` lists them" : nil)
     case .unknownTopic(let word, let nearest):
       ProblemWording(.name, "there is no help on `\(shown(word))`", suggestion: nearest)
     case .nameTaken(let name): ProblemWording(.name, "`\(name)` is taken: names are unique")

@@ -46,6 +46,16 @@ public struct Animator: Sendable {
     self.items = items
   }
 
+  /// How an animation goes in time, of copies the first one's.
+  ///
+  /// - Parameter item: The animation.
+  /// - Returns: The timeline.
+  /// - Throws: What evaluating delay and speed throws.
+  public func timeline(of item: Item) throws(Problem) -> Timeline {
+    var layout = Layout(document)
+    return try item.motion.timeline(in: try layout.scope(of: item.target))
+  }
+
   /// The document at a moment.
   ///
   /// - Parameter time: Seconds since all animations began.

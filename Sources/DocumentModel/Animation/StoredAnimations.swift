@@ -43,7 +43,7 @@ extension Document {
     let parameter: Parameter?
     switch target {
     case .document: parameter = DocumentParameters.named(name)
-    case .layer(let id): parameter = layer(id).flatMap { LayerParameters.named(name, for: $0.kind) }
+    case .layer(let id): parameter = layer(id).flatMap { LayerParameters.named(name, for: kind(of: $0)) }
     }
     return parameter.map { .parameter($0) }
   }

@@ -17,6 +17,8 @@ public protocol Kind: Sendable {
   var mainParameter: String? { get }
   /// Whether it is a line rather than an area: no fill unless one is set, and a stroke.
   var isOpen: Bool { get }
+  /// Whether it is made of strokes, which `trace` adds.
+  var takesStrokes: Bool { get }
   /// Its own defaults for parameters that every layer has.
   var defaults: [String: Value] { get }
 
@@ -42,6 +44,8 @@ extension Kind {
   public var mainParameter: String? { nil }
   /// By default it is an area.
   public var isOpen: Bool { false }
+  /// By default there is nothing to trace.
+  public var takesStrokes: Bool { false }
   /// By default it has no defaults of its own.
   public var defaults: [String: Value] { [:] }
   /// By default it takes whatever frame it gets.
@@ -70,14 +74,20 @@ public struct Drawing: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The outline.
     public var outline: Outline
-    /// The colour it is filled with instead of the layer's fill and stroke; nil for those.
+    /// The colour it is filled with instead of the layer's fill and stroke; nil for those, or for `stroke`.
     public var color: Color?
+    /// The line along it instead of the layer's fill and stroke; nil for those, or for `color`.
+    public var stroke: Stroke?
 
-    /// An outline painted with the layer's fill and stroke, or filled with a colour of its own.
-    public init(_ outline: Outline, color: Color? = nil) {
+    /// An outline painted with the layer's fill and stroke, or with a colour or a line of its own.
+    public init(_ outline: Outline, color: Color? = nil, stroke: Stroke? = nil) {
       self.outline = outline
       self.color = color
+      self.stroke = stroke
     }
+
+    /// Whether it is painted with the layer's fill and stroke.
+    public var takesLayerPaint: Bool { color == nil && stroke == nil }
   }
 
   /// A value that could not be used as it was asked for.

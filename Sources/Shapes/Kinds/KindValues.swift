@@ -52,6 +52,22 @@ public struct KindValues: Sendable {
     Int(exactly: min(max(0, try number(name, .number).rounded()), Double(Limits.points))) ?? 0
   }
 
+  /// Whether a switch is on.
+  ///
+  /// - Parameter name: The parameter.
+  /// - Returns: Whether it is; false for a parameter that holds no switch.
+  /// - Throws: What working it out throws.
+  public func flag(_ name: String) throws(Problem) -> Bool {
+    guard let value = value(name) else { return false }
+    return try scope.resolved(value) == .flag(true)
+  }
+
+  /// One word of a fixed set; nil for a parameter that holds none.
+  public func word(_ name: String) -> String? {
+    guard case .word(let word)? = value(name) else { return nil }
+    return word
+  }
+
   /// A colour.
   ///
   /// - Parameter name: The parameter.
@@ -59,7 +75,7 @@ public struct KindValues: Sendable {
   /// - Throws: What working it out throws.
   public func color(_ name: String) throws(Problem) -> Color {
     guard case .color(let term)? = value(name) else { return .black }
-    return try scope.color(term)
+    return try scope.drawing(name).color(term)
   }
 
   /// Points in the room, from its upper left corner.
@@ -69,14 +85,21 @@ public struct KindValues: Sendable {
   /// - Throws: What working them out throws.
   public func points(_ name: String) throws(Problem) -> [Point] {
     guard case .points(let terms)? = value(name) else { return [] }
-    var points: [Point] = []
-    points.reserveCapacity(terms.count)
-    for term in terms {
-      points.append(
-        Point(
-          try scope.number(term.x, .length(.roomWidth)), try scope.number(term.y, .length(.roomHeight))))
+    return try scope.drawing(name).points(terms)
+  }
+
+  /// The strokes of a kind that is made of them, as points in the room, from its upper left corner.
+  ///
+  /// - Returns: The points of each.
+  /// - Throws: What working them out throws.
+  public func strokes() throws(Problem) -> [[Point]] {
+    guard case .strokes(let strokes)? = settings[FreehandStrokes.settingName] else { return [] }
+    var result: [[Point]] = []
+    result.reserveCapacity(strokes.all.count)
+    for (index, stroke) in strokes.all.enumerated() {
+      result.append(try stroke.points(in: scope.drawing("\(FreehandStrokes.settingName)-\(index + 1)")))
     }
-    return points
+    return result
   }
 
   /// The outline that path data draws; empty where there is none.
@@ -101,23 +124,4 @@ extension Affine {
     return Affine(
       x, 0, 0, y, to.center.x - from.center.x * x, to.center.y - from.center.y * y)
   }
-}
-
-/// The outline of a polygon or polyline with its corners rounded, and what is told where the radius was too large.
-func rounded(_ points: [Point], isClosed: Bool, radius: Double) -> Drawing {
-  if radius <= 0 { return Drawing(isClosed ? .polygon(points) : .polyline(points)) }
-  let result = roundedPolygon(points, isClosed: isClosed, radius: radius)
-  var used: [Drawing.Used] = []
-  if let smallest = result.smallestUsed, smallest < radius * (1 - 1e-12), let edge = result.shortestEdge {
-    let length = edge.fixedText(decimals: 1)
-    used.append(Drawing.Used("corner-radius", smallest, because: "the edges are \(length) long"))
-  }
-  return Drawing(.path(result.path), used: used)
-}
-
-/// The parameter `corner-radius` of a straight-edged kind.
-func cornerRadius(default radius: Double = 0) -> Parameter {
-  Parameter(
-    "corner-radius", NumberType(.length(.ownShorterSide), 0...1e9), default: .scalar(.number(radius)),
-    example: "corner-radius 6", help: "the radius that corners are rounded with")
 }

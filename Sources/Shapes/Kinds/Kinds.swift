@@ -4,7 +4,9 @@
 public enum Kinds {
   /// All kinds, in the order they are shown.
   public static let all: [any Kind] = [
-    Star(), Polygon(), Note(), Rectangle(), Ellipse(), Circle(), Triangle(), Line(), Polyline(), PathKind(),
+    Star(), Polygon(), SoftHexagon(), Mountain(), Note(), Rectangle(), Ellipse(), Circle(), Ball(), Triangle(),
+    Slope(), Grid(), Line(), Polyline(), PathKind(), Freehand(), Ring(), Superellipse(), Gear(), Heart(), Arrow(),
+    Blob(), Spiral(), Wave(), Cross(), Crescent(), Bubble(),
   ]
 
   private static let byName: [String: any Kind] = Dictionary(

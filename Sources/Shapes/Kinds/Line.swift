@@ -37,19 +37,19 @@ struct Polyline: Kind {
   let mainParameter: String? = "points"
   let isOpen = true
   let defaults = NaturalBox.hugging
-  let parameters = [
-    Parameter(
-      "points", PointsType(2...Limits.points), default: .points([point(0, 100), point(50, 0), point(100, 100)]),
-      example: "points 0,0 50,80 100,0", help: "the points that it goes through, in the room"),
-    cornerRadius(),
-  ]
+  let parameters =
+    [
+      Parameter(
+        "points", PointsType(2...Limits.points), default: .points([point(0, 100), point(50, 0), point(100, 100)]),
+        example: "points 0,0 50,80 100,0", help: "the points that it goes through, in the room")
+    ] + corners
 
   func naturalBox(_ values: KindValues) throws(Problem) -> NaturalBox {
     .fixed(Rect(containing: try values.points("points")) ?? Rect(origin: .zero, size: .zero))
   }
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {
-    rounded(try fitted(values, in: box), isClosed: false, radius: try values.length("corner-radius"))
+    try values.rounded(try fitted(values, in: box), isClosed: false)
   }
 }
 

@@ -7,10 +7,13 @@ internal import Numerics
 struct Rectangle: Kind {
   let name = "rectangle"
   let summary = "a rectangle, its corners sharp or round"
-  let parameters = [cornerRadius()]
+  let parameters = corners
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {
     let radius = try values.length("corner-radius")
+    if radius > 0, values.word("corner-style") == CornerStyle.continuous.rawValue {
+      return try values.rounded(box.corners, isClosed: true)
+    }
     let largest = box.size.shorterSide / 2
     guard radius > largest else { return Drawing(.rectangle(box, cornerRadius: radius)) }
     let side = box.size.shorterSide.fixedText(decimals: 1)

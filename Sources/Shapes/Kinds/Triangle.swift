@@ -6,10 +6,10 @@ internal import Geometry
 struct Triangle: Kind {
   let name = "triangle"
   let summary = "a triangle, its tip up"
-  let parameters = [cornerRadius()]
+  let parameters = corners
 
   func drawing(_ values: KindValues, in box: Rect) throws(Problem) -> Drawing {
     let points = [box.point(at: .top), Point(box.maxX, box.maxY), Point(box.minX, box.maxY)]
-    return rounded(points, isClosed: true, radius: try values.length("corner-radius"))
+    return try values.rounded(points, isClosed: true)
   }
 }

@@ -67,6 +67,11 @@ public indirect enum ColorTerm: Hashable, Sendable {
     case scalar(Dimension)
   }
 
+  /// One of the system colours: `system.NAME`.
+  public static func system(_ name: String) -> ColorTerm {
+    .literal(Color.system(named: name) ?? .black, text: "system." + name)
+  }
+
   /// The colour as one word.
   public var text: String {
     switch self {
@@ -96,6 +101,9 @@ public indirect enum ColorTerm: Hashable, Sendable {
 
   /// The numbers in it.
   var scalars: [Scalar] {
+    if case .animated(let from, let to, let motion) = self {
+      return from.scalars + to.scalars + [motion.delay, motion.speed].compactMap { $0 }
+    }
     guard case .call(_, let arguments) = self else { return [] }
     return arguments.flatMap {
       switch $0 {

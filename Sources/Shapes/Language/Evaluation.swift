@@ -31,14 +31,15 @@ extension Scope {
   private func call(_ function: ColorTerm.Function, _ arguments: [ColorTerm.Argument]) throws(Problem) -> Color {
     var colors: [Color] = []
     var numbers: [Double] = []
-    for (argument, kind) in zip(arguments, function.parameters) {
+    for (index, (argument, kind)) in zip(arguments, function.parameters).enumerated() {
+      let own = drawing("\(index + 1)")
       switch (argument, kind) {
-      case (.color(let term), _): colors.append(try color(term))
+      case (.color(let term), _): colors.append(try own.color(term))
       case (.scalar(let scalar), .scalar(let dimension)):
         // rgb(100%, 0, 0): the percentage is of 255.
         let isPercentage = try literal(scalar).isPercentage
         let scale = isPercentage && function == .rgb && numbers.count < 3 ? 255.0 : 1
-        numbers.append(try number(scalar, dimension) * scale)
+        numbers.append(try own.number(scalar, dimension) * scale)
       case (.scalar, .color): break
       }
     }
@@ -87,7 +88,8 @@ extension Scope {
   public func place(_ term: PlaceTerm) throws(Problem) -> UnitPoint {
     switch term {
     case .named(let name): return UnitPoint.named.first { $0.name == name }?.point ?? .center
-    case .at(let x, let y): return UnitPoint(try number(x, .ratio), try number(y, .ratio))
+    case .at(let x, let y):
+      return UnitPoint(try drawing("x").number(x, .ratio), try drawing("y").number(y, .ratio))
     case .name(let name):
       switch lets[name] {
       case .place(let place): return try self.place(place)
@@ -135,11 +137,27 @@ extension Scope {
 
 extension Scope {
   /// A let's value with everything in it that follows something worked out: what it stands for here.
-  func literal(_ value: Value) throws(Problem) -> Value {
+  ///
+  /// - Parameter value: The value as written.
+  /// - Returns: The value; ranges stay, but for those in colours and places.
+  /// - Throws: What working it out throws.
+  public func literal(_ value: Value) throws(Problem) -> Value {
     if value.isLiteral { return value }
     switch value {
     case .scalar(let scalar): return .scalar(try literal(scalar))
+    case .scalars(let scalars): return .scalars(try scalars.map { scalar throws(Problem) in try literal(scalar) })
     case .point(let x, let y): return .point(try literal(x), try literal(y))
+    case .size(let width, let height): return .size(try literal(width), try literal(height))
+    case .points(let points):
+      return .points(
+        try points.map { point throws(Problem) in PointTerm(x: try literal(point.x), y: try literal(point.y)) })
+    case .fit(var fit):
+      if let place = fit.place { fit.place = try literal(place) }
+      return .fit(fit)
+    case .stroke(var stroke):
+      if let width = stroke.width { stroke.width = try literal(width) }
+      if let paint = stroke.paint { stroke.paint = try literal(paint) }
+      return .stroke(stroke)
     case .color(let term): return .color(try literal(term))
     case .place(let place): return .place(try literal(place))
     case .text(let term): return .text(TextTerm(plain: try text(term)))
@@ -204,12 +222,13 @@ extension Scope {
     case .color(let color): return .color(try literal(color))
     case .gradient(var gradient):
       for index in gradient.stops.indices {
-        gradient.stops[index].color = try literal(gradient.stops[index].color)
+        let own = drawing("stop-\(index + 1)")
+        gradient.stops[index].color = try own.literal(gradient.stops[index].color)
         if let offset = gradient.stops[index].offset { gradient.stops[index].offset = try literal(offset) }
       }
-      if let from = gradient.from { gradient.from = try literal(from) }
-      if let to = gradient.to { gradient.to = try literal(to) }
-      if let at = gradient.at { gradient.at = try literal(at) }
+      if let from = gradient.from { gradient.from = try drawing("from").literal(from) }
+      if let to = gradient.to { gradient.to = try drawing("to").literal(to) }
+      if let at = gradient.at { gradient.at = try drawing("at").literal(at) }
       if let inner = gradient.inner { gradient.inner = try literal(inner) }
       if let outer = gradient.outer { gradient.outer = try literal(outer) }
       return .gradient(gradient)

@@ -116,6 +116,7 @@ public indirect enum Fault: Hashable, Sendable {
   case unknownPreset(String, nearest: String?)
   case unknownOption(String, allowed: [String])
   case unknownTopic(String, nearest: String?)
+  case unknownAlias(String, nearest: String?)
   /// A name that something else has.
   case nameTaken(String)
   /// A name of the wrong form, with what is allowed.
@@ -137,8 +138,20 @@ public indirect enum Fault: Hashable, Sendable {
   case noDefault(String)
   case shorthand(String, stands: String)
   case hugNeedsSize(layer: String, axis: String)
+  /// A place along a stack, which the stack decides.
+  case alongStack(group: String, axis: Axis)
+  /// A clone that would be in its own picture.
+  case cloneCycle(String)
+  /// A layer that follows no other.
+  case notAClone(String)
+  /// A part of a repeat was named where there is none.
+  case noRepeat(String)
   case onlyOne(String)
   case noSuchStop(Int, count: Int)
+  /// A stroke of a freehand drawing that is not there.
+  case noSuchStroke(Int, count: Int)
+  /// A stroke none of whose points lies in the area that is drawn on.
+  case outsideArea(points: Int, width: Double, height: Double)
   case tooMany(what: String, cap: Int)
   /// A verb that shows something live, where there is no terminal.
   case noTerminal(String)
@@ -159,6 +172,11 @@ public indirect enum Fault: Hashable, Sendable {
   case noEnd
   case afterEnd
   case notInFiles(String)
+  case notInStartUp(String, allowed: [String])
+  /// Aliases that stand for one another.
+  case aliasLoop(chain: [String])
+  /// Something that only a person at a terminal can do.
+  case needsTerminal(String)
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
 }

@@ -75,6 +75,25 @@ public indirect enum Scalar: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a number that no frame has a say in.
+  var isAbsolute: Bool {
+    switch self {
+    case .literal(_, let unit): ![.percent, .roomWidth, .roomHeight].contains(unit)
+    case .fraction, .name, .expression: false
+    case .range(let low, let high): low.isAbsolute && high.isAbsolute
+    }
+  }
+
+  /// Whether it may be another number for each copy of a repeat: it is drawn from a range, or counts copies.
+  public var isOfCopy: Bool {
+    switch self {
+    case .literal, .fraction, .name: false
+    case .expression(let expression, _): expression.names.contains { $0 == "i" || $0 == "n" }
+    case .range: true
+    case .animated(let from, let to, let motion, _): from.isOfCopy || to.isOfCopy || motion.isOfCopy
+    }
+  }
+
   /// The axes of the room that it depends on: `w`, `h`, by unit or inside an expression.
   public var roomAxes: Set<Axis> {
     switch self {
@@ -139,4 +158,8 @@ public enum LengthReference: Hashable, Sendable {
   case ownShorterSide
   /// Half the shorter side of the layer's padded frame: a gradient's radius.
   case halfPaddedShorterSide
+  /// The side of the group's padded frame along its own stack.
+  case ownStack
+  /// The side of the room along the stack that the layer lies in.
+  case roomStack
 }

@@ -17,6 +17,12 @@ public struct Scope: Sendable {
   public var copy: (index: Int, count: Int)
   /// What random draws start from.
   public var seed: UInt64
+  /// The axis of the layer's own stack, if it is a group that has one.
+  public var ownStack = Axis.vertical
+  /// The axis of the stack that the layer lies in, if it lies in one.
+  public var roomStack = Axis.vertical
+  /// The name that ranges draw under where a number has none of its own.
+  private(set) var draw = ""
 
   /// A scope; a layer's own frame is the room until it is known.
   public init(lets: [String: Value] = [:], room: Size) {
@@ -69,27 +75,47 @@ extension Scope {
   ///   - scalar: The number as written.
   ///   - dimension: What kind of number it is: ratios as fractions of 1, angles in degrees, times in seconds, lengths
   ///     in user units.
-  ///   - parameter: The parameter's name, from which a range draws.
+  ///   - parameter: The parameter's name, from which a range draws; empty for the scope's own.
   /// - Returns: A finite number.
   /// - Throws: `.notFinite`, `.unknownLet`, `.wrongLetKind`.
-  public func number(_ scalar: Scalar, _ dimension: Dimension, parameter: String = "") throws(Problem) -> Double {
+  public func number(
+    _ scalar: Scalar, _ dimension: Dimension, parameter: @autoclosure () -> String = ""
+  ) throws(Problem) -> Double {
     let value: Double
     switch scalar {
     case .literal(let number, let unit): value = convert(number, unit, dimension)
     case .fraction(let over, let under): value = convert(over / under * 100, .percent, dimension)
-    case .name(let name): return try number(try scalarLet(name, dimension), dimension, parameter: parameter)
+    case .name(let name): return try number(try scalarLet(name, dimension), dimension, parameter: parameter())
     case .expression(let expression, let unit):
       value = convert(try expression.value { name throws(Problem) in try lookUp(name) }, unit, dimension)
     case .range(let low, let high):
       let from = try number(low, dimension)
       let to = try number(high, dimension)
-      var generator = SplitMix64(seed: mix(seed, fnv1a(parameter), UInt64(copy.index)))
-      value = from + (to - from) * generator.nextUnit()
+      let name = parameter()
+      value = from + (to - from) * unitDraw(name.isEmpty ? draw : name)
     case .animated(let from, let to, let motion, let part):
       value = try self.number(from: from, to: to, motion, part: part, dimension)
     }
     guard value.isFinite else { throw Problem(.notFinite(expression: scalar.text)) }
     return value
+  }
+
+  /// The number in 0..<1 that this copy draws under a name.
+  ///
+  /// - Parameter name: The name: a parameter's; `center.x`, `center.y` where its value is a pair; `padding.1`,
+  ///   `padding.2` where it is a list.
+  /// - Returns: The number, always the same for the same seed, name and copy, and of no other draw.
+  public func unitDraw(_ name: String) -> Double {
+    var generator = SplitMix64(seed: mix(seed, fnv1a(name), UInt64(copy.index)))
+    return generator.nextUnit()
+  }
+
+  /// The scope in which ranges draw under a name; within a named one, under its name, a dot and this one, so that the
+  /// numbers of one value are drawn each by itself.
+  public func drawing(_ name: String) -> Scope {
+    var scope = self
+    scope.draw = draw.isEmpty ? name : draw + "." + name
+    return scope
   }
 
   private func scalarLet(_ name: String, _ dimension: Dimension) throws(Problem) -> Scalar {
@@ -131,8 +157,12 @@ extension Scope {
     case .roomShorterSide: room.shorterSide
     case .ownShorterSide: own.shorterSide
     case .halfPaddedShorterSide: padded.shorterSide / 2
+    case .ownStack: side(of: padded, ownStack)
+    case .roomStack: side(of: room, roomStack)
     }
   }
+
+  private func side(of size: Size, _ axis: Axis) -> Double { axis == .horizontal ? size.width : size.height }
 
   private func lookUp(_ name: String) throws(Problem) -> Double {
     if let value = lets[name] {

@@ -12,6 +12,8 @@ public enum Value: Hashable, Sendable {
   case size(Scalar, Scalar)
   /// Several points.
   case points([PointTerm])
+  /// The strokes of a freehand drawing, which `trace` adds.
+  case strokes(FreehandStrokes)
   /// `on` or `off`.
   case flag(Bool)
   /// One word of a fixed set.
@@ -30,6 +32,8 @@ public enum Value: Hashable, Sendable {
   case shadow(ShadowTerm)
   /// How a parameter is animated.
   indirect case animation(AnimationTerm)
+  /// How often and in what way a layer is repeated.
+  case repeating(RepeatTerm)
   /// The layer that masks.
   case mask(MaskTerm)
   /// A text.
@@ -47,6 +51,7 @@ public enum Value: Hashable, Sendable {
     case .point(let x, let y): x.text + "," + y.text
     case .size(let width, let height): width.text + "x" + height.text
     case .points(let points): points.map { $0.x.text + "," + $0.y.text }.joined(separator: " ")
+    case .strokes(let strokes): strokes.all.map(\.text).joined(separator: "; ")
     case .flag(let isOn): isOn ? "on" : "off"
     case .word(let word): word
     case .place(let place): place.text
@@ -56,6 +61,7 @@ public enum Value: Hashable, Sendable {
     case .stroke(let stroke): stroke.text
     case .shadow(let shadow): shadow.text
     case .animation(let term): term.text
+    case .repeating(let term): term.text
     case .mask(let mask): mask.text
     case .text(let text): text.quoted
     case .path(let data): quoted(data)
@@ -70,6 +76,7 @@ public enum Value: Hashable, Sendable {
     case .scalars(let scalars): scalars.flatMap(\.names)
     case .point(let a, let b), .size(let a, let b): a.names + b.names
     case .points(let points): points.flatMap { $0.x.names + $0.y.names }
+    case .strokes(let strokes): strokes.all.flatMap { $0.terms.flatMap { $0.x.names + $0.y.names } }
     case .flag, .word, .mask, .path: []
     case .place(let place): place.names
     case .fit(let fit): fit.place?.names ?? []
@@ -78,6 +85,7 @@ public enum Value: Hashable, Sendable {
     case .stroke(let stroke): (stroke.width?.names ?? []) + (stroke.paint?.names ?? [])
     case .shadow(let shadow): shadow.names
     case .animation(let term): term.names
+    case .repeating(let term): term.names
     case .text(let text): text.names
     case .name(let name): [name]
     }
@@ -90,16 +98,24 @@ public enum Value: Hashable, Sendable {
     case .scalars(let scalars): scalars
     case .point(let a, let b), .size(let a, let b): [a, b]
     case .points(let points): points.flatMap { [$0.x, $0.y] }
+    case .strokes(let strokes): strokes.all.flatMap { $0.terms.flatMap { [$0.x, $0.y] } }
     case .place(let place): place.scalars
     case .fit(let fit): fit.place?.scalars ?? []
     case .paint(let paint): paint.scalars
     case .stroke(let stroke): (stroke.width.map { [$0] } ?? []) + (stroke.paint?.scalars ?? [])
     case .shadow(let shadow): shadow.scalars
     case .animation(let term): term.scalars
+    case .repeating(let term): term.scalars
     case .color(let color): color.scalars
     case .flag, .word, .mask, .text, .path, .name: []
     }
   }
+
+  /// Whether it is the same whatever room it is used in: nothing in it is measured by a frame.
+  public var isAbsolute: Bool { isLiteral && scalars.allSatisfy(\.isAbsolute) }
+
+  /// Whether it may be another value for each copy of a repeat.
+  public var isOfCopy: Bool { scalars.contains(where: \.isOfCopy) }
 
   /// Whether nothing that may change elsewhere, a let or an expression's names, is in it.
   public var isLiteral: Bool { names.isEmpty && scalars.allSatisfy(\.isLiteral) }

@@ -47,6 +47,9 @@ public struct Motion: Hashable, Sendable {
     moment = .share(0)
   }
 
+  /// Whether it may go otherwise for each copy of a repeat.
+  var isOfCopy: Bool { [delay, speed].contains { $0?.isOfCopy == true } }
+
   /// The name under which a value to go to is drawn.
   var drawName: String { "animate-\(parameter)-to" }
 

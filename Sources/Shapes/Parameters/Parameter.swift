@@ -10,6 +10,8 @@ public struct Parameter: Sendable {
     case placing
     /// Of the kind alone.
     case kind
+    /// How often the layer is there.
+    case repeating
     /// Fill, stroke and how it is drawn.
     case paint
     /// Opacity, mask, visibility.

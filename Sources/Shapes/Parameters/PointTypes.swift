@@ -5,7 +5,8 @@ public import Numerics
 private let x = NumberType(.length(.roomWidth))
 private let y = NumberType(.length(.roomHeight))
 
-private func parsePair(
+/// Two numbers around a separator.
+func parsePair(
   _ word: Word, _ separator: UInt8, _ dimensions: (Dimension, Dimension), in context: ParseContext,
   _ allowed: String
 ) throws(Problem) -> (Scalar, Scalar) {
@@ -229,6 +230,9 @@ public struct PointsType: ParameterType {
   /// Refuses a value that is out of range.
   public func check(_ value: Value, in scope: Scope, parameter: String) throws(Problem) {
     guard case .points(let points) = value else { return }
+    guard counts.contains(points.count) else {
+      throw Problem(.wrongCount(of: "points", found: points.count, allowed: allowed))
+    }
     for point in points {
       try x.check(point.x, in: scope, parameter: parameter)
       try y.check(point.y, in: scope, parameter: parameter)
