@@ -80,6 +80,7 @@ $(venv)/ready: Tests/Renderers/requirements.txt | setup-check
 renderers: installed $(venv)/ready
 	$(venv)/bin/python Tests/Renderers/compare.py --self-test
 	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(installed)
+	$(venv)/bin/python Tests/Renderers/moving.py --dump .build/renderers/moving $(installed)
 	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
 
 faults: installed $(venv)/ready

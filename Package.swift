@@ -30,14 +30,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
-  "badge", "christmas-tree",
+  "badge", "christmas-tree", "christmas-tree-snow",
   "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
   "star-8-outlined",
   "sticky-note",
 ]
 
 /// The foundation that most targets build on: B in the table of the design.
-let base: [Target.Dependency] = ["Geometry", "Styling", "Typography", "Numerics"]
+let base: [Target.Dependency] = ["Geometry", "Styling", "Timing", "Typography", "Numerics"]
 
 let package = Package(
   name: "Katachi",
@@ -48,6 +48,7 @@ let package = Package(
     library("Typography", ["Numerics"]),
     library("Geometry", ["Numerics"]),
     library("Styling", ["Geometry", "Numerics"]),
+    library("Timing", ["Numerics"]),
     library("Shapes", base),
     library("DocumentModel", ["Shapes"] + base),
     library("Commands", ["DocumentModel", "Shapes"] + base),
@@ -77,6 +78,11 @@ let package = Package(
       ] + base),
     .executableTarget(
       name: "katachi", dependencies: ["Shell"], swiftSettings: commonSettings + [.strictMemorySafety()]),
+    .executableTarget(
+      name: "frames",
+      dependencies: [
+        "BundledPresets", "Commands", "DocumentModel", "Platform", "Rasterizer", "SceneModel", "Shapes", "TextPreview",
+      ] + base, path: "Benchmarks/frames", swiftSettings: commonSettings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
     .testTarget(name: "ProjectTests", swiftSettings: commonSettings),
@@ -84,6 +90,7 @@ let package = Package(
     tests("Typography"),
     tests("Geometry", ["Numerics"]),
     tests("Styling", ["Geometry", "Numerics"]),
+    tests("Timing", ["Numerics"]),
     tests("Shapes", base),
     tests("DocumentModel", ["Shapes"] + base),
     tests("SceneModel", ["Commands", "DocumentModel", "Shapes"] + base),
@@ -91,7 +98,7 @@ let package = Package(
     tests("Rasterizer", ["SceneModel"] + base),
     tests("PNGExport", ["Rasterizer"]),
     tests("TextPreview", ["Rasterizer", "SceneModel"] + base, exclude: ["Golden"]),
-    tests("SVGExport", ["SceneModel"] + base, exclude: ["Golden"]),
+    tests("SVGExport", ["SceneModel", "Commands", "DocumentModel", "Shapes"] + base, exclude: ["Golden"]),
     tests("SVGReading"),
     tests("Platform"),
     tests("LineEditing"),

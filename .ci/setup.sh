@@ -16,6 +16,8 @@ has_library() {
   pkg-config --exists "$2"
 }
 
+has_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+
 missing=()
 need() { # PACKAGE, and the command that succeeds where it is not needed
   local package=$1
@@ -29,6 +31,7 @@ need_on_linux() {
   need libexpat1-dev has_library expat.h expat
   [ "$1" = check ] || return 0
   need librsvg2-bin command -v rsvg-convert
+  need chromium has_chromium
   need libxml2-utils command -v xmllint
   need strace command -v strace
   need python3-venv python3 -c 'import ensurepip, venv'

@@ -6,6 +6,7 @@
 public let bundledPresets: [String: [UInt8]] = [
   "badge": PackageResources.badge_katachi,
   "christmas-tree": PackageResources.christmas_tree_katachi,
+  "christmas-tree-snow": PackageResources.christmas_tree_snow_katachi,
   "star-5": PackageResources.star_5_katachi,
   "star-5-outlined": PackageResources.star_5_outlined_katachi,
   "star-6": PackageResources.star_6_katachi,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Timing
+
 /// One attribute, its value not yet escaped.
 struct SVGAttribute: Hashable {
   var name: String
@@ -24,6 +26,10 @@ struct SVGElement: Hashable {
   var name: String
   var attributes: [SVGAttribute]
   var content: Content
+  /// The elements that animate it, which come first inside of it.
+  var animations: [SVGElement] = []
+  /// Of an element that is a layer, or is of one: the layer's own timelines, by track. They are not written.
+  var timelines: [Int: Timeline] = [:]
 
   init(_ name: String, _ attributes: [SVGAttribute] = [], content: Content = .nothing) {
     self.name = name
@@ -45,15 +51,23 @@ struct SVGElement: Hashable {
       text.append("\"")
     }
     switch content {
-    case .nothing: text.append("/>\n")
+    case .nothing where animations.isEmpty: text.append("/>\n")
+    case .nothing: writeChildren(animations, to: &text, level, indent)
     case .text(let words):
       text.append(">")
+      for animation in animations {
+        text.append("\n")
+        animation.write(to: &text, level: level + 1)
+      }
       text.append(escaping: words, inAttribute: false)
       text.append("</\(name)>\n")
-    case .children(let children):
-      text.append(">\n")
-      for child in children { child.write(to: &text, level: level + 1) }
-      text.append("\(indent)</\(name)>\n")
+    case .children(let children): writeChildren(animations + children, to: &text, level, indent)
     }
+  }
+
+  private func writeChildren(_ children: [SVGElement], to text: inout SVGText, _ level: Int, _ indent: String) {
+    text.append(">\n")
+    for child in children { child.write(to: &text, level: level + 1) }
+    text.append("\(indent)</\(name)>\n")
   }
 }

@@ -25,19 +25,26 @@ extension SVGBuilder {
   /// opacity.
   private mutating func element(for node: SceneNode, in surroundings: Affine) -> SVGElement? {
     let opacity = SVGNumber.fraction(node.opacity)
-    guard opacity != "0", let content = content(of: node, in: surroundings) else { return nil }
-    let fading = opacity == "1" ? [] : [SVGAttribute("opacity", opacity)]
+    let before = definitions.timelines
+    defer { definitions.timelines = before }
+    if let own = node.motion?.timelines { definitions.timelines.merge(own) { _, new in new } }
+    guard isMoving || opacity != "0", let content = content(of: node, in: surroundings) else { return nil }
+    let fades = opacity != "1" || node.motion?.moves.contains(.opacity) == true
+    let fading = fades ? [SVGAttribute("opacity", opacity)] : []
     var covering = fading
     if let mask = node.mask {
       guard let reference = reference(to: mask, in: surroundings) else { return nil }
       covering.append(SVGAttribute("mask", reference))
     }
     if let shadow = node.shadow {
-      return element(content, of: node, over: shadow, covering: covering, in: surroundings)
+      return element(content, of: node, over: shadow, covering: covering, in: surroundings).with(node.motion)
     }
+    if let moved = moved(content, of: node) { return wrapped(moved, in: covering).with(node.motion) }
     let transform = transformed(by: node.transform)
-    if node.mask == nil || transform.isEmpty { return wrapped(content, in: transform + covering) }
-    return SVGElement("g", covering, content: .children([wrapped(content, in: transform)]))
+    if node.mask == nil || transform.isEmpty {
+      return wrapped(content, in: transform + covering).with(node.motion)
+    }
+    return SVGElement("g", covering, content: .children([wrapped(content, in: transform)])).with(node.motion)
   }
 
   /// The attribute that moves an element; none where it stays.
@@ -57,6 +64,7 @@ extension SVGBuilder {
       elements = painted
     case .group(let nodes): elements = self.elements(for: nodes, in: surroundings * node.transform)
     }
+    if isMoving && elements.isEmpty { return SVGElement("g", content: .children([])) }
     return elements.count > 1 ? SVGElement("g", content: .children(elements)) : elements.first
   }
 
@@ -74,12 +82,12 @@ extension SVGBuilder {
 
   /// The reference to a mask; nil where the mask lets nothing show.
   private mutating func reference(to mask: SceneMask, in surroundings: Affine) -> String? {
-    guard let area = number.attributes(of: mask.region) else { return nil }
+    guard let area = number.attributes(of: mask.region, keepsEmpty: isMoving) else { return nil }
     var picture = elements(for: mask.nodes, in: surroundings)
     if mask.hasWhiteGround {
       picture.insert(SVGElement("rect", area + [SVGAttribute("fill", Color.white.hexadecimal)]), at: 0)
     }
-    guard !picture.isEmpty else { return nil }
+    guard isMoving || !picture.isEmpty else { return nil }
     let element = SVGElement(
       "mask", [SVGAttribute("maskUnits", "userSpaceOnUse")] + area, content: .children(picture))
     return definitions.reference(to: element, kind: "mask")

@@ -22,10 +22,12 @@ extension SVGBuilder {
     _ content: SVGElement, of node: SceneNode, over shadow: Shadow, covering: [SVGAttribute],
     in surroundings: Affine
   ) -> SVGElement {
-    let straight = surroundings.turnToTakeBack
+    // What moves can't be taken back.
+    let straight = isMoving ? nil : surroundings.turnToTakeBack
     let filter = reference(to: shadow, of: node, under: straight ?? .identity)
     let filtering = filter.map { [SVGAttribute("filter", $0)] } ?? []
     guard filter != nil, let straight, let back = straight.inverse else {
+      if let moved = moved(content, of: node) { return wrapped(moved, in: covering + filtering) }
       let transform = transformed(by: node.transform)
       if transform.isEmpty || (filter == nil && node.mask == nil) {
         return wrapped(content, in: transform + covering + filtering)
@@ -49,18 +51,18 @@ extension SVGBuilder {
   ///   - map: From the coordinates around the node to those around the filter.
   private mutating func reference(to shadow: Shadow, of node: SceneNode, under map: Affine) -> String? {
     let opacity = SVGNumber.fraction(shadow.color.alpha)
-    guard let bounds = node.shadowedBounds(under: map), let region = number.attributes(of: bounds.roundedOutward),
-      opacity != "0"
+    guard let bounds = node.shadowedBounds(under: map), let region = number.attributes(of: bounds.roundedOutward, keepsEmpty: isMoving),
+      opacity != "0" || isMoving
     else { return nil }
     var picture = "SourceAlpha"
     var steps: [SVGElement] = []
-    if let deviation = deviation(of: shadow, under: map) {
+    if let deviation = deviation(of: shadow, under: map) ?? (isMoving ? "0" : nil) {
       steps.append(step("feGaussianBlur", from: picture, [SVGAttribute("stdDeviation", deviation)], to: "blur"))
       picture = "blur"
     }
     let offset = map(shadow.offset) - map(.zero)
     let move = [number.attribute("dx", offset.x), number.attribute("dy", offset.y)]
-    if move.contains(where: { $0.value != "0" }) {
+    if isMoving || move.contains(where: { $0.value != "0" }) {
       steps.append(step("feOffset", from: picture, move, to: "moved"))
       picture = "moved"
     }

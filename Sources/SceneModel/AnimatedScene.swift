@@ -3,6 +3,7 @@
 public import DocumentModel
 internal import Geometry
 public import Shapes
+public import Timing
 
 /// A document with its animations, resolved: the scene at the beginning, and for each track how it changes.
 ///
@@ -33,7 +34,7 @@ public struct AnimatedScene: Sendable {
   /// - Complexity: Some dozens of scenes for each track.
   public init(_ document: Document) throws(Problem) {
     let animator = try Animator(document)
-    let groups = tracks(of: animator.items)
+    let groups = groupedTracks(of: animator.items)
     func scene(_ track: Int?, _ share: Double) throws(Problem) -> Scene {
       let moved = animator.document { index in .share(groups.trackOfItem[index] == track ? share : 0) }
       var builder = SceneBuilder(moved, animator: animator, trackOfItem: groups.trackOfItem)
@@ -43,7 +44,7 @@ public struct AnimatedScene: Sendable {
     tracks = []
     for (index, items) in groups.items.enumerated() {
       guard let first = items.first else { continue }
-      let shares = shares(of: first.motion, isWhole: items.contains { $0.motion.isWhole })
+      let shares = sampledShares(of: first.motion, isWhole: items.contains { $0.motion.isWhole })
       var scenes: [Scene] = []
       for share in shares { scenes.append(try scene(index, share)) }
       tracks.append(
@@ -56,7 +57,7 @@ public struct AnimatedScene: Sendable {
 
   /// Finds what moves, and notes it in all scenes.
   private mutating func mark() {
-    let marked = marked([start.nodes] + tracks.flatMap { $0.scenes.map(\.nodes) })
+    let marked = markedNodes([start.nodes] + tracks.flatMap { $0.scenes.map(\.nodes) })
     start.nodes = marked[0]
     var next = 1
     for track in tracks.indices {
@@ -69,7 +70,7 @@ public struct AnimatedScene: Sendable {
 }
 
 /// Which animations go together: those whose timing is written alike, as long as it is not drawn.
-private func tracks(of items: [Animator.Item]) -> (items: [[Animator.Item]], trackOfItem: [Int]) {
+private func groupedTracks(of items: [Animator.Item]) -> (items: [[Animator.Item]], trackOfItem: [Int]) {
   var groups: [[Animator.Item]] = []
   var trackOfItem: [Int] = []
   for item in items {
@@ -91,7 +92,7 @@ private func tracks(of items: [Animator.Item]) -> (items: [[Animator.Item]], tra
 }
 
 /// The shares of one way to look at: so close that a straight line between two is off by less than a hundredth.
-private func shares(of motion: Motion, isWhole: Bool) -> [Double] {
+private func sampledShares(of motion: Motion, isWhole: Bool) -> [Double] {
   let count: Int
   switch motion.curve {
   case .eased: count = isWhole ? 120 : 24
@@ -103,15 +104,15 @@ private func shares(of motion: Motion, isWhole: Bool) -> [Double] {
 }
 
 /// The same nodes in several scenes, each with what moves of it noted.
-private func marked(_ versions: [[SceneNode]]) -> [[SceneNode]] {
+private func markedNodes(_ versions: [[SceneNode]]) -> [[SceneNode]] {
   guard let first = versions.first, versions.allSatisfy({ $0.count == first.count }) else { return versions }
   var result = versions
   for index in first.indices {
-    let moves = moves(of: versions.map { $0[index] })
+    let moves = partsThatMove(of: versions.map { $0[index] })
     let groups = versions.compactMap { if case .group(let nodes) = $0[index].content { nodes } else { nil } }
-    let inner = groups.count == versions.count ? marked(groups) : []
+    let inner = groups.count == versions.count ? markedNodes(groups) : []
     let masks = versions.compactMap { $0[index].mask?.nodes }
-    let masking = masks.count == versions.count ? marked(masks) : []
+    let masking = masks.count == versions.count ? markedNodes(masks) : []
     for version in versions.indices {
       result[version][index].motion?.moves = moves
       if !inner.isEmpty { result[version][index].content = .group(inner[version]) }
@@ -121,7 +122,7 @@ private func marked(_ versions: [[SceneNode]]) -> [[SceneNode]] {
   return result
 }
 
-private func moves(of versions: [SceneNode]) -> NodeMotion.Moves {
+private func partsThatMove(of versions: [SceneNode]) -> NodeMotion.Moves {
   guard let first = versions.first, let motion = first.motion else { return [] }
   var moves: NodeMotion.Moves = []
   for version in versions {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Geometry
-public import Shapes
+public import Timing
 
 /// How a node of an animated scene moves.
 public struct NodeMotion: Hashable, Sendable {

@@ -77,7 +77,7 @@ extension Runner {
     let scene = try scene(at: request.time)
     let bytes =
       switch request.format {
-      case .svg: Array(svgText(of: scene, request).utf8)
+      case .svg: Array(try svgText(of: scene, request).utf8)
       case .png: try pngBytes(of: scene, request)
       }
     guard let bytes, !SignalPipe.isInterrupted else { return }
@@ -97,7 +97,7 @@ extension Runner {
     console.tell(.result(text, shown: text, at: place))
   }
 
-  private func svgText(of scene: Scene, _ request: ExportRequest) -> String {
+  private func svgText(of scene: Scene, _ request: ExportRequest) throws(Problem) -> String {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
     if let scale = request.scale {
@@ -105,6 +105,9 @@ extension Runner {
       options.size = Size(shown.width * scale, shown.height * scale)
     }
     if !request.isPlain { options.documentLines = session.document.text }
+    if request.time == nil && session.document.isAnimated {
+      return svg(of: try AnimatedScene(session.document), options: options)
+    }
     return svg(of: scene, options: options)
   }
 

@@ -3,6 +3,7 @@
 internal import DocumentModel
 internal import Numerics
 internal import Shapes
+internal import Timing
 
 /// Verbs about motion.
 let motionVerbs: [Verb] = [

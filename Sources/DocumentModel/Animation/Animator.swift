@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Shapes
+public import Timing
 
 /// A document's animations, made ready: gives the document at any moment.
 ///

@@ -79,6 +79,7 @@ public indirect enum Scalar: Hashable, Sendable {
   var isAbsolute: Bool {
     switch self {
     case .literal(_, let unit): ![.percent, .roomWidth, .roomHeight].contains(unit)
+    case .animated(let from, let to, _, _): from.isAbsolute && to.isAbsolute
     case .fraction, .name, .expression: false
     case .range(let low, let high): low.isAbsolute && high.isAbsolute
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Timing
+
 /// How a parameter is animated, as written.
 public struct AnimationTerm: Hashable, Sendable {
   /// The way from beginning to end, as written.

@@ -2,6 +2,7 @@
 
 internal import Geometry
 internal import Styling
+public import Timing
 
 /// An animation at one moment: what is needed, besides the two values, to say what lies between them.
 ///
