@@ -23,6 +23,9 @@ struct NoLibrary: Library {
   func document(inFile path: String) throws(Problem) -> DocumentFile {
     throw Problem(.file(path: path, message: "not read here"))
   }
+  func points(inFile path: String) throws(Problem) -> [UInt8] {
+    throw Problem(.file(path: path, message: "not read here"))
+  }
   func resolved(_ path: String) -> String { path }
 }
 
@@ -48,7 +51,8 @@ for frame in 1...count {
   let scene = try Scene(animator.document(at: Double(frame) / 25))
   let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 99, windowRows: 40, cellAspect: 2)
   let bitmap = rasterizer.draw(
-    scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform, wantsThinStrokes: true)
+    scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+    wantsThinStrokes: true)
   guard let bitmap else { break }
   let picture = previewer.render(bitmap)
   rasterizer.recycle(bitmap)

@@ -18,6 +18,13 @@ struct SVGTrack {
 struct SVGAnimator {
   let number: SVGNumber
   let tracks: [SVGTrack]
+  /// The sets of tracks that change the same attribute of an element: of those only one shows.
+  private(set) var collisions: Set<Set<Int>> = []
+
+  init(number: SVGNumber, tracks: [SVGTrack]) {
+    self.number = number
+    self.tracks = tracks
+  }
 
   /// Writes the animations into an element and all in it.
   ///
@@ -25,8 +32,9 @@ struct SVGAnimator {
   ///   - element: The element at the beginning.
   ///   - versions: For each track, the element at each of its moments.
   ///   - timelines: The timelines of the layers around it, by track.
-  func animate(_ element: inout SVGElement, _ versions: [[SVGElement]], timelines: [Int: Timeline] = [:]) {
+  mutating func animate(_ element: inout SVGElement, _ versions: [[SVGElement]], timelines: [Int: Timeline] = [:]) {
     let timelines = timelines.merging(element.timelines) { _, own in own }
+    var changed: [String: Set<Int>] = [:]
     for (track, moments) in versions.enumerated() {
       guard moments.allSatisfy({ $0.name == element.name }) else { continue }
       let timeline = timelines[track] ?? tracks[track].timeline
@@ -36,20 +44,29 @@ struct SVGAnimator {
           continue
         }
         if let animation = animation(of: name, texts, track, timeline) { element.animations.append(animation) }
+        changed[name, default: []].insert(track)
       }
     }
+    collisions.formUnion(changed.values.filter { $0.count > 1 })
     animateChildren(of: &element, versions, timelines)
   }
 
-  private func animateChildren(
+  private mutating func animateChildren(
     of element: inout SVGElement, _ versions: [[SVGElement]], _ timelines: [Int: Timeline]
   ) {
     guard case .children(var children) = element.content else { return }
-    // A track in which the drawing has other parts at other moments is left out below here.
     let inner = versions.map { moments in
       moments.map { moment -> [SVGElement]? in
         guard case .children(let others) = moment.content, others.count == children.count else { return nil }
         return others
+      }
+    }
+    if let track = inner.firstIndex(where: { moments in moments.contains { $0 == nil } }) {
+      // The drawing has other parts at other moments: they are shown in turn.
+      let timeline = timelines[track] ?? tracks[track].timeline
+      if let pages = flipbook(element, versions[track], tracks[track], timeline) {
+        element.content = .children(pages)
+        return
       }
     }
     for index in children.indices {
@@ -65,6 +82,32 @@ struct SVGAnimator {
       for attribute in moment.attributes where !names.contains(attribute.name) { names.append(attribute.name) }
     }
     return names.filter { $0 != "id" }
+  }
+
+  /// What an element holds at each moment, each shown in its time; nil where it refers to definitions, which are
+  /// others at other moments.
+  private func flipbook(
+    _ element: SVGElement, _ moments: [SVGElement], _ track: SVGTrack, _ timeline: Timeline
+  ) -> [SVGElement]? {
+    guard moments.allSatisfy({ $0.name == element.name && !$0.refersToDefinitions }) else { return nil }
+    var pages: [(content: SVGElement.Content, shown: [String])] = []
+    for (index, moment) in moments.enumerated() {
+      let page = pages.firstIndex { $0.content == moment.content } ?? pages.count
+      if page == pages.count {
+        pages.append((moment.content, [String](repeating: "hidden", count: moments.count)))
+      }
+      pages[page].shown[index] = "visible"
+    }
+    return pages.map { page in
+      var group = SVGElement("g", [SVGAttribute("visibility", page.shown[0])], content: page.content)
+      let samples = SVGSamples(page.shown, slack: number.step)
+      let way = steps(samples, track.shares, timeline.repetition == .alternate)
+      let attributes =
+        [SVGAttribute("attributeName", "visibility"), SVGAttribute("values", way.values.joined(separator: ";"))]
+        + way.attributes + timing(timeline)
+      group.animations = [SVGElement("animate", attributes)]
+      return group
+    }
   }
 
   // MARK: One attribute
@@ -168,6 +211,13 @@ struct SVGAnimator {
 }
 
 extension SVGElement {
+  /// Whether it or something in it refers to a gradient, a mask or a filter.
+  fileprivate var refersToDefinitions: Bool {
+    if attributes.contains(where: { $0.value.hasPrefix("url(") }) { return true }
+    guard case .children(let children) = content else { return false }
+    return children.contains(where: \.refersToDefinitions)
+  }
+
   /// What attributes are that are left out where they would say this.
   static let defaults: [String: String] = [
     "opacity": "1", "fill-opacity": "1", "stroke-opacity": "1", "stop-opacity": "1", "flood-opacity": "1",

@@ -61,7 +61,8 @@ extension SVGBuilder {
         let attributes = transformed(by: map)
         if attributes.isEmpty { continue }
         element =
-          isInnermost ? wrapped(element, in: attributes) : SVGElement("g", attributes, content: .children([element]))
+          isInnermost
+          ? wrapped(element, in: attributes) : SVGElement("g", attributes, content: .children([element]))
       case .moving(let text):
         element = SVGElement("g", [SVGAttribute("transform", text)], content: .children([element]))
       }

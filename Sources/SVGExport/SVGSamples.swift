@@ -17,7 +17,9 @@ struct SVGSamples {
   init(_ texts: [String], slack: Double) {
     self.texts = texts
     let scanned = texts.map(scan)
-    let isAlike = scanned.allSatisfy { $0.frame == scanned[0].frame && $0.numbers.count == scanned[0].numbers.count }
+    let isAlike = scanned.allSatisfy {
+      $0.frame == scanned[0].frame && $0.numbers.count == scanned[0].numbers.count
+    }
     numbers = isAlike && !scanned[0].numbers.isEmpty ? scanned.map(\.numbers) : nil
     self.slack = texts.first?.hasPrefix("#") == true ? 1.01 : slack * 1.1
   }

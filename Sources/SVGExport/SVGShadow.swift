@@ -51,7 +51,8 @@ extension SVGBuilder {
   ///   - map: From the coordinates around the node to those around the filter.
   private mutating func reference(to shadow: Shadow, of node: SceneNode, under map: Affine) -> String? {
     let opacity = SVGNumber.fraction(shadow.color.alpha)
-    guard let bounds = node.shadowedBounds(under: map), let region = number.attributes(of: bounds.roundedOutward, keepsEmpty: isMoving),
+    guard let bounds = node.shadowedBounds(under: map),
+      let region = number.attributes(of: bounds.roundedOutward, keepsEmpty: isMoving),
       opacity != "0" || isMoving
     else { return nil }
     var picture = "SourceAlpha"

@@ -26,6 +26,8 @@ public struct AnimatedScene: Sendable {
   public private(set) var start: Scene
   /// The tracks.
   public private(set) var tracks: [Track]
+  private let animator: Animator
+  private let groups: [TrackGroup]
 
   /// Resolves a document and its animations.
   ///
@@ -34,25 +36,47 @@ public struct AnimatedScene: Sendable {
   /// - Complexity: Some dozens of scenes for each track.
   public init(_ document: Document) throws(Problem) {
     let animator = try Animator(document)
-    let groups = groupedTracks(of: animator.items)
-    func scene(_ track: Int?, _ share: Double) throws(Problem) -> Scene {
-      let moved = animator.document { index in .share(groups.trackOfItem[index] == track ? share : 0) }
-      var builder = SceneBuilder(moved, animator: animator, trackOfItem: groups.trackOfItem)
+    try self.init(animator, try trackGroups(of: animator))
+  }
+
+  private init(_ animator: Animator, _ groups: [TrackGroup]) throws(Problem) {
+    self.animator = animator
+    self.groups = groups
+    var trackOfItem = [Int?](repeating: nil, count: animator.items.count)
+    for (track, group) in groups.enumerated() where !group.isClock {
+      for item in group.items { trackOfItem[item] = track }
+    }
+    func scene(_ group: TrackGroup?, _ share: Double) throws(Problem) -> Scene {
+      let moved = animator.document { item in group?.moment(of: item, at: share) ?? .share(0) }
+      var builder = SceneBuilder(moved, animator: animator, trackOfItem: trackOfItem)
       return try builder.scene()
     }
     start = try scene(nil, 0)
     tracks = []
-    for (index, items) in groups.items.enumerated() {
-      guard let first = items.first else { continue }
-      let shares = sampledShares(of: first.motion, isWhole: items.contains { $0.motion.isWhole })
+    for group in groups {
       var scenes: [Scene] = []
-      for share in shares { scenes.append(try scene(index, share)) }
+      for share in group.shares { scenes.append(try scene(group, share)) }
       tracks.append(
         Track(
-          timeline: try animator.timeline(of: first), isWhole: items.allSatisfy(\.motion.isWhole), shares: shares,
-          scenes: scenes))
+          timeline: group.timeline, isWhole: group.items.allSatisfy { animator.items[$0].motion.isWhole },
+          shares: group.shares, scenes: scenes))
     }
     mark()
+  }
+
+  /// The same with some tracks made one, for what two of them change at once, in times of their own.
+  ///
+  /// Such a track is looked at thirty times a second, over the time after which all of them begin anew together; at
+  /// most over a minute.
+  ///
+  /// - Parameter sets: The tracks that become one, by their places.
+  /// - Returns: The scene; those tracks come last.
+  /// - Throws: What cannot be worked out at the moments between.
+  public func merging(_ sets: [Set<Int>]) throws(Problem) -> AnimatedScene {
+    let merged = Set(sets.joined())
+    let rest = groups.indices.filter { !merged.contains($0) }.map { groups[$0] }
+    return try AnimatedScene(
+      animator, rest + sets.map { set in TrackGroup(clockOf: set.sorted().map { groups[$0] }) })
   }
 
   /// Finds what moves, and notes it in all scenes.
@@ -67,40 +91,6 @@ public struct AnimatedScene: Sendable {
       }
     }
   }
-}
-
-/// Which animations go together: those whose timing is written alike, as long as it is not drawn.
-private func groupedTracks(of items: [Animator.Item]) -> (items: [[Animator.Item]], trackOfItem: [Int]) {
-  var groups: [[Animator.Item]] = []
-  var trackOfItem: [Int] = []
-  for item in items {
-    let place = groups.firstIndex { group in
-      guard let other = group.first?.motion else { return false }
-      let motion = item.motion
-      let isDrawn = [motion.delay, motion.speed].contains { $0?.isOfCopy == true || $0?.isLiteral == false }
-      return !isDrawn && motion.delay == other.delay && motion.speed == other.speed && motion.curve == other.curve
-        && motion.repetition == other.repetition
-    }
-    if let place {
-      groups[place].append(item)
-    } else {
-      groups.append([item])
-    }
-    trackOfItem.append(place ?? groups.count - 1)
-  }
-  return (groups, trackOfItem)
-}
-
-/// The shares of one way to look at: so close that a straight line between two is off by less than a hundredth.
-private func sampledShares(of motion: Motion, isWhole: Bool) -> [Double] {
-  let count: Int
-  switch motion.curve {
-  case .eased: count = isWhole ? 120 : 24
-  case .sprung(let spring, let settling):
-    // The bend of a swing is at most its frequency squared: (2π / 32)² / 8 is half a hundredth.
-    count = Int(min(max(24, (32 * settling / spring.response).rounded(.up)), 600))
-  }
-  return (0...count).map { Double($0) / Double(count) }
 }
 
 /// The same nodes in several scenes, each with what moves of it noted.

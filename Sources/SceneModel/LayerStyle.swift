@@ -15,7 +15,8 @@ extension SceneBuilder {
       return nil
     }
     return try resolved(
-      paint, in: try scope(of: layer, setBy: inherited?.setter).drawing("fill"), frame: try layout.placement(of: layer.id).padded,
+      paint, in: try scope(of: layer, setBy: inherited?.setter).drawing("fill"),
+      frame: try layout.placement(of: layer.id).padded,
       subject: layer.name + ".fill")
   }
 
@@ -31,7 +32,8 @@ extension SceneBuilder {
       .number(scalar, .length(.ownShorterSide), parameter: "stroke-width")
     guard length > 0,
       let paint = try resolved(
-        term, in: try scope(of: layer, setBy: paint?.setter).drawing("stroke"), frame: try layout.placement(of: layer.id).padded,
+        term, in: try scope(of: layer, setBy: paint?.setter).drawing("stroke"),
+        frame: try layout.placement(of: layer.id).padded,
         subject: layer.name + ".stroke")
     else { return nil }
     return Stroke(paint: paint, style: try style(of: layer, width: length))
@@ -50,7 +52,8 @@ extension SceneBuilder {
         try scope.number(y, .length(.roomHeight), parameter: "shadow-offset.y"))
     }
     let blur = try scope.number(term.blur, ShadowType.blur.dimension, parameter: "shadow-blur")
-    let color = try term.color.map { color throws(Problem) in try scope.drawing("shadow-color").color(color) }
+    let color =
+      try term.color.map { color throws(Problem) in try scope.drawing("shadow-color").color(color) }
       ?? Shadow.defaultColor
     // One that only begins like this is there all along.
     if animator != nil { return Shadow(deviation: max(0, blur) / 2, offset: offset, color: color) }

@@ -27,7 +27,8 @@ extension SceneBuilder {
   mutating func mask(_ term: MaskTerm, of layer: Layer, _ masked: SceneNode) throws(Problem) -> SceneMask? {
     guard let source = term.layer.flatMap({ document.layer(named: $0) }) else { return nil }
     let use = MaskUse(
-      source: source.id, target: layer.parent, copies: try layout.shownCopies(around: layer.id), isInverted: term.isInverted, usesLuminance: term.usesLuminance)
+      source: source.id, target: layer.parent, copies: try layout.shownCopies(around: layer.id),
+      isInverted: term.isInverted, usesLuminance: term.usesLuminance)
     guard let picture = try picture(of: source, as: use) else {
       // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
       return term.isInverted

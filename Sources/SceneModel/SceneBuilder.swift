@@ -30,10 +30,10 @@ struct SceneBuilder {
 
   /// The animations, where the scene is a moment of an animated one, and the track of each.
   var animator: Animator?
-  var trackOfItem: [Int] = []
+  var trackOfItem: [Int?] = []
 
   /// A builder for a moment of an animated scene.
-  init(_ document: Document, animator: Animator, trackOfItem: [Int]) {
+  init(_ document: Document, animator: Animator, trackOfItem: [Int?]) {
     self.init(document)
     self.animator = animator
     self.trackOfItem = trackOfItem
@@ -114,7 +114,8 @@ struct SceneBuilder {
   private mutating func motion(of layer: Layer, _ animator: Animator) throws(Problem) -> NodeMotion {
     var motion = NodeMotion(turn: try layout.turn(of: layer.id))
     for (index, item) in animator.items.enumerated() where item.target == .layer(layer.id) {
-      motion.timelines[trackOfItem[index]] = try item.motion.timeline(
+      guard let track = trackOfItem[index] else { continue }
+      motion.timelines[track] = try item.motion.timeline(
         in: try layout.placement(of: layer.id).scope)
     }
     return motion

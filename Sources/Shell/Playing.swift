@@ -101,7 +101,8 @@ private struct Player {
     let (seconds, attoseconds) = (monotonicTime() - start - pause).components
     let time = Double(seconds) + Double(attoseconds) * 1e-18
     let scene = try Scene(animator.document(at: time))
-    guard let picture = try runner.draw(scene, columns: window.columns, rows: window.rows, notesVanishing: false) else {
+    guard let picture = try runner.draw(scene, columns: window.columns, rows: window.rows, notesVanishing: false)
+    else {
       return
     }
     if rows > 0 { text += "\r\u{1b}[\(rows)A" }

@@ -88,15 +88,19 @@ struct MotionVerbsTests {
   }
 
   static let refused = [
-    "animate", "animate vertices", "animate vertices from 5", "animate vertices to 5", "animate vertcies from 5 to 7",
+    "animate", "animate vertices", "animate vertices from 5", "animate vertices to 5",
+    "animate vertcies from 5 to 7",
     "animate vertices from 5 to 5.5", "animate vertices from 1 to 5", "animate smoothness from 0 to 1.5",
     "animate fit from contain to cover", "animate visible from on to off", "animate size from 1 to 2",
     "animate scale from 1..2 to 3", "animate scale from 1 to 2 over 0", "animate scale from 1 to 2 over 1s..2s",
     "animate scale from 1 to 2 over 2 spring 1 0.5", "animate scale from 1 to 2 spring 1 0.5 ease in",
-    "animate scale from 1 to 2 spring 1", "animate scale from 1 to 2 spring 1 0", "animate scale from 1 to 2 alternate",
-    "animate scale from 1 to 2 forever 3", "animate scale from 1 to 2 speed 0", "animate scale from 1 to 2 delay -1",
+    "animate scale from 1 to 2 spring 1", "animate scale from 1 to 2 spring 1 0",
+    "animate scale from 1 to 2 alternate",
+    "animate scale from 1 to 2 forever 3", "animate scale from 1 to 2 speed 0",
+    "animate scale from 1 to 2 delay -1",
     "animate scale from 1 to 2 from 3", "animate scale from 1 to 2 sideways", "animate scale none 5",
-    "animate scale from 1 to 2 ease bounce", "animate fill-stop-1 from red to blue", "animate fill from red to none",
+    "animate scale from 1 to 2 ease bounce", "animate fill-stop-1 from red to blue",
+    "animate fill from red to none",
     "animate nobody.scale from 1 to 2",
   ]
 

@@ -76,9 +76,10 @@ struct AnimatorTests {
   }
 
   @Test func partsChangeTheirWhole() throws {
-    let (document, id) = document([
-      ("shadow-blur", term(.scalar(.number(0)), .scalar(.number(8))))
-    ], settings: ["shadow": .shadow(ShadowTerm(blur: .number(2), color: .literal(.white, text: "white")))])
+    let (document, id) = document(
+      [
+        ("shadow-blur", term(.scalar(.number(0)), .scalar(.number(8))))
+      ], settings: ["shadow": .shadow(ShadowTerm(blur: .number(2), color: .literal(.white, text: "white")))])
     guard case .shadow(let shadow)? = try Animator(document).document(at: 0.5).layer(id)?.settings["shadow"] else {
       Issue.record("there is a shadow")
       return

@@ -2,6 +2,7 @@
 
 import Commands
 import DocumentModel
+import Foundation
 import Geometry
 import SVGExport
 import SceneModel
@@ -20,6 +21,7 @@ struct AnimatedSVGTests {
     func document(inFile path: String) throws(Problem) -> DocumentFile {
       throw Problem(.file(path: path, message: ""))
     }
+    func points(inFile path: String) throws(Problem) -> [UInt8] { throw Problem(.file(path: path, message: "")) }
     func resolved(_ path: String) -> String { path }
   }
 
@@ -55,7 +57,8 @@ struct AnimatedSVGTests {
   }
 
   @Test func anEasingIsItsSpline() throws {
-    let found = try #require(try animations("add circle\nanimate opacity from 1 to 0.5 over 2s delay 1s ease out").first)
+    let found = try #require(
+      try animations("add circle\nanimate opacity from 1 to 0.5 over 2s delay 1s ease out").first)
     #expect(found.name == "animate" && found.attributes["attributeName"] == "opacity")
     #expect(values(found) == ["1", "0.5"] && found.attributes["keySplines"] == "0 0 0.58 1")
     #expect(found.attributes["dur"] == "2s" && found.attributes["begin"] == "1s")
@@ -119,6 +122,36 @@ struct AnimatedSVGTests {
       """
     let names = try animations(lines).map { $0.attributes["attributeName"] }
     #expect(names.contains("stop-color") && names.contains("stdDeviation"))
+  }
+
+  /// What two animations change at once, in times of their own, is looked at often enough over both.
+  @Test func twoMotionsOfOneThingAreOneTrack() throws {
+    let lines = """
+      add star
+        animate smoothness from 0.3 to 0.9 over 1s forever alternate
+        animate start-angle from 0 to 72 over 3s ease linear forever
+      """
+    let found = try animations(lines)
+    #expect(found.count == 1 && found.first?.attributes["dur"] == "6s")
+  }
+
+  @Test func partsThatComeAndGoAreShownInTurn() throws {
+    let found = try animations(
+      "add circle\nsize 10\nrepeat 2 by 20,0\nanimate repeat-count from 1 to 3 ease linear")
+    #expect(found.map { $0.attributes["attributeName"] } == ["visibility", "visibility", "visibility"])
+    #expect(found.map { values($0).first } == ["visible", "hidden", "hidden"])
+    #expect(found.map { values($0).last } == ["hidden", "hidden", "visible"])
+  }
+
+  @Test func definitionsThatStayAreSharedAgain() throws {
+    let lines = """
+      add circle as a
+        fill linear red blue
+      add circle as b
+        fill linear red blue
+        animate opacity from 0 to 1
+      """
+    #expect(try file(lines).components(separatedBy: "<linearGradient").count == 2)
   }
 
   @Test func eachCopyHasItsOwnTime() throws {

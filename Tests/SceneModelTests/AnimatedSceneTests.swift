@@ -58,9 +58,13 @@ struct AnimatedSceneTests {
     for node in scenes.flatMap({ $0.nodes["rectangle"]?.nodes ?? [] }) {
       let motion = try #require(node.motion)
       let whole = motion.place * motion.turn.map
-      let differences = zip([whole.a, whole.b, whole.c, whole.d, whole.e, whole.f], [
-        node.transform.a, node.transform.b, node.transform.c, node.transform.d, node.transform.e, node.transform.f,
-      ]).map { ($0 - $1).magnitude }
+      let differences = zip(
+        [whole.a, whole.b, whole.c, whole.d, whole.e, whole.f],
+        [
+          node.transform.a, node.transform.b, node.transform.c, node.transform.d, node.transform.e,
+          node.transform.f,
+        ]
+      ).map { ($0 - $1).magnitude }
       #expect(differences.allSatisfy { $0 < 1e-9 })
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Timing
 import Testing
+import Timing
 
 struct EasingTests {
   /// The curve's point at a place along it, by de Casteljau's construction.

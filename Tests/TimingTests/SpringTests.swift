@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Numerics
-import Timing
 import Testing
+import Timing
 
 struct SpringTests {
   static let springs: [(response: Double, damping: Double)] = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Timing
 import Testing
+import Timing
 
 struct TimelineTests {
   private let way = Timeline.Curve.eased(.linear, duration: 2)

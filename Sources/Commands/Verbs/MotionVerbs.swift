@@ -180,9 +180,12 @@ private struct AnimationParser {
 
   private func pace() throws(Problem) -> AnimationTerm.Pace? {
     if let clause = clauses["ease"] {
-      if let spring = clauses["spring"] { throw Problem(.expected("either ease or spring", found: "both"), spring.name.range) }
+      if let spring = clauses["spring"] {
+        throw Problem(.expected("either ease or spring", found: "both"), spring.name.range)
+      }
       var words = clause.words
-      guard case .word(let word) = try ChoiceType(Easing.allCases.map(\.rawValue)).parse(&words, in: context()) else {
+      guard case .word(let word) = try ChoiceType(Easing.allCases.map(\.rawValue)).parse(&words, in: context())
+      else {
         return nil
       }
       if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
@@ -219,7 +222,8 @@ private struct AnimationParser {
       let (old, new) = (item.value.letKind(among: kinds), between.letKind(among: kinds))
       if old == new || (new == .number && old?.isNumeric == true) { return }
       throw Problem(
-        .wrongLetKind(item.name, is: old?.rawValue ?? "something else", allowed: "a \(new?.rawValue ?? "value")"), place)
+        .wrongLetKind(item.name, is: old?.rawValue ?? "something else", allowed: "a \(new?.rawValue ?? "value")"),
+        place)
     case .parameter(let parameter):
       guard let part = parameter.part, session.mode != .file, case .layer(let id) = subject.target,
         let whole = LayerParameters.named(part.whole)

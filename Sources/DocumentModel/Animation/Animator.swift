@@ -38,7 +38,8 @@ public struct Animator: Sendable {
       for (name, term) in document.animations(of: target) {
         guard let animated = document.animated(name, of: target) else { continue }
         let scope = try layout.scope(of: target)
-        let type: NumberType? = if case .parameter(let parameter) = animated { parameter.type as? NumberType } else { nil }
+        let type: NumberType? =
+          if case .parameter(let parameter) = animated { parameter.type as? NumberType } else { nil }
         let motion = Motion(
           term, of: name, curve: try term.curve(in: scope), range: type?.range, isWhole: type?.isWhole ?? false)
         items.append(Item(target: target, parameter: name, term: term, motion: motion, animated: animated))

@@ -108,7 +108,9 @@ extension Motion {
     }
   }
 
-  private func scalar(_ from: Scalar, _ to: Scalar, _ part: String = "") -> Scalar { .animated(from, to, self, part: part) }
+  private func scalar(_ from: Scalar, _ to: Scalar, _ part: String = "") -> Scalar {
+    .animated(from, to, self, part: part)
+  }
 }
 
 extension PlaceTerm {
