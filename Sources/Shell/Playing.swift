@@ -18,9 +18,10 @@ private let endUpdate = "\u{1b}[?2026l"
 extension Runner {
   /// Shows the document's animations in place, until a key or a signal asks for the end.
   ///
-  /// - Throws: `.noTerminal`, `.nothingMoves`, and what the document cannot be resolved for.
+  /// - Throws: `.needsTerminal`, `.nothingMoves`, and what the document cannot be resolved for.
   func play() throws(Problem) {
-    guard console.isTerminal, isTerminal(0) else { throw Problem(.noTerminal("play")) }
+    let isDumb = environmentValue("TERM").map { $0 == "dumb" } ?? true
+    guard console.isTerminal, isTerminal(0), !isDumb else { throw Problem(.needsTerminal("play")) }
     let animator = try Animator(session.document)
     if animator.items.isEmpty { throw Problem(.nothingMoves) }
     do {
@@ -31,7 +32,7 @@ extension Runner {
     } catch let error as SystemError {
       throw Problem(error, at: "the terminal")
     } catch {
-      throw Problem(.noTerminal("play"))
+      throw Problem(.needsTerminal("play"))
     }
     needsRedraw = true
   }

@@ -38,9 +38,6 @@ extension Fault {
     case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
-    case .noTerminal(let verb):
-      ProblemWording(
-        .type, "`\(verb)` needs a terminal to show moving pictures on", hint: "`preview --at T` shows one moment")
     case .nothingMoves:
       ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
     case .noSuchStroke(let number, let count):

@@ -153,8 +153,6 @@ public indirect enum Fault: Hashable, Sendable {
   /// A stroke none of whose points lies in the area that is drawn on.
   case outsideArea(points: Int, width: Double, height: Double)
   case tooMany(what: String, cap: Int)
-  /// A verb that shows something live, where there is no terminal.
-  case noTerminal(String)
   /// Nothing is animated.
   case nothingMoves
 
