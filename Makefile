@@ -4,7 +4,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check format install clean setup setup-check strict lint installed renderers faults
+.PHONY: help run build test check bench format install clean setup setup-check strict lint installed renderers faults
 
 PREFIX ?= /usr/local
 
@@ -41,6 +41,11 @@ test: setup ## run the tests
 	swift test --scratch-path $(scratch) --disable-xctest --parallel
 
 check: test strict lint renderers faults ## run the tests and all other checks, as CI does
+
+bench: setup ## measure speed beside the peers
+	@.ci/setup.sh bench
+	@swift build $(release) --product Bench >&2
+	python3 Benchmarks/bench.py "$$(swift build $(release) --show-bin-path)/Bench"
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
@@ -81,6 +86,7 @@ renderers: installed $(venv)/ready
 	$(venv)/bin/python Tests/Renderers/compare.py --self-test
 	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(installed)
 	$(venv)/bin/python Tests/Renderers/moving.py --dump .build/renderers/moving $(installed)
+	$(venv)/bin/python Tests/Renderers/presets.py --dump .build/renderers/presets $(installed)
 	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
 
 faults: installed $(venv)/ready

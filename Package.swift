@@ -84,6 +84,12 @@ let package = Package(
         "BundledPresets", "Commands", "DocumentModel", "Platform", "Rasterizer", "SceneModel", "Shapes", "TextPreview",
       ] + base, path: "Benchmarks/frames", swiftSettings: commonSettings),
 
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "TextPreview", "SVGExport", "Rasterizer", "SceneModel", "PresetLibrary", "BundledPresets", "Commands",
+        "DocumentModel",
+      ], path: "Benchmarks/Bench", swiftSettings: commonSettings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
     .testTarget(name: "ProjectTests", swiftSettings: commonSettings),
     tests("Numerics"),

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what this machine lacks: `setup.sh build` for building and testing, `setup.sh check` for the checks too.
+# Installs what this machine lacks: `setup.sh build` for building and testing, `setup.sh check` for the checks too,
+# `setup.sh bench` for the benchmarks too.
 # Where nothing is missing it says nothing and calls no package manager.
 set -euo pipefail
 
@@ -16,8 +17,6 @@ has_library() {
   pkg-config --exists "$2"
 }
 
-has_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
-
 missing=()
 need() { # PACKAGE, and the command that succeeds where it is not needed
   local package=$1
@@ -29,19 +28,21 @@ need_on_linux() {
   need libreadline-dev has_library readline/readline.h readline
   need zlib1g-dev has_library zlib.h zlib
   need libexpat1-dev has_library expat.h expat
+  [ "$1" = build ] || need librsvg2-bin command -v rsvg-convert
+  [ "$1" = bench ] && need chafa command -v chafa && need python3 command -v python3
   [ "$1" = check ] || return 0
-  need librsvg2-bin command -v rsvg-convert
-  need chromium has_chromium
   need libxml2-utils command -v xmllint
   need strace command -v strace
+  need chromium command -v chromium
   need python3-venv python3 -c 'import ensurepip, venv'
 }
 
 need_on_mac() { # zlib, expat and xmllint come with the system
   command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
   need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
+  [ "$1" = build ] || need librsvg command -v rsvg-convert
+  [ "$1" = bench ] && need chafa command -v chafa
   [ "$1" = check ] || return 0
-  need librsvg command -v rsvg-convert
   need python3 python3 -c 'import ensurepip, venv'
 }
 

@@ -56,13 +56,15 @@ private func dispatch(
   if session.mode == .startUp { throw Problem(.notInStartUp(first.source, allowed: Verbs.inStartUp), first.range) }
   let assignment = try Assignment(first, &invocation.words)
   if assignment.isPlain && assignment.layers == nil && !session.knows(first.source) {
-    throw unknownWord(first, session)
+    throw unknownWord(first, session, invocation.library)
   }
   try session.runAssignment(assignment, &invocation)
 }
 
-private func unknownWord(_ word: Word, _ session: Session) -> Problem {
+private func unknownWord(_ word: Word, _ session: Session, _ library: any Library) -> Problem {
   let name = word.source
+  if Kinds.named(name) != nil { return Problem(.kindAsCommand(name), word.range) }
+  if library.presets().contains(where: { $0.name == name }) { return Problem(.presetAsCommand(name), word.range) }
   if let ours = taughtWords[name] { return Problem(.taughtWord(name, ours: ours), word.range) }
   let nearest = nearestName(to: name, among: Verbs.names + session.parameterNames + session.aliases.keys.sorted())
   return Problem(.unknownWord(name, nearest: nearest), word.range)

@@ -29,10 +29,17 @@ final class Console {
   func tell(_ message: Message) {
     switch message.kind {
     case .result where writesJSON, .change where writesJSON: write(message.json + "\n")
-    case .result: if !message.lines.isEmpty { print(message.lines) }
-    case .change: if isTerminal { print(message.lines) }
-    case .note, .warning, .error: complain(writesJSON ? message.json : message.lines)
+    case .result:
+      let text = message.lines(nil)
+      if !text.isEmpty { print(text) }
+    case .change: if isTerminal { print(message.lines(columns(of: 1))) }
+    case .note, .warning, .error: complain(writesJSON ? message.json : message.lines(columns(of: 2)))
     }
+  }
+
+  /// The columns that sentences are wrapped to; nil where the stream is no terminal, or one too narrow for it.
+  private func columns(of descriptor: Int32) -> Int? {
+    terminalSize(descriptor).flatMap { $0.columns >= 16 ? $0.columns : nil }
   }
 
   /// Prints lines on standard output; control characters are shown, never sent.

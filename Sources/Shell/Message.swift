@@ -2,6 +2,7 @@
 
 internal import Commands
 internal import Shapes
+internal import Typography
 
 /// Something that is told: lines for a person, one JSON object for a program (`--json`).
 ///
@@ -28,20 +29,21 @@ struct Message {
   let place: Place?
   /// What is told, for programs.
   let text: String
-  /// What is told, for a person, as lines.
-  let lines: String
+  /// What is told, for a person, as lines; those of a terminal of so many columns, nil for none.
+  let lines: (_ columns: Int?) -> String
   /// What else a program is told.
   let members: JSONObject
 
   /// What was asked for.
   static func result(_ text: String, shown: String, rows: [JSONObject] = [], at place: Place?) -> Message {
     Message(
-      kind: .result, place: place, text: text, lines: shown, members: ["rows": .list(rows.map { .object($0) })])
+      kind: .result, place: place, text: text, lines: { _ in shown },
+      members: ["rows": .list(rows.map { .object($0) })])
   }
 
   /// What a command has done.
   static func change(_ text: String, at place: Place?) -> Message {
-    Message(kind: .change, place: place, text: text, lines: "  " + text, members: [:])
+    Message(kind: .change, place: place, text: text, lines: lines("  " + text), members: [:])
   }
 
   /// Something worth knowing.
@@ -52,7 +54,7 @@ struct Message {
 
   /// What was not run because something went wrong before it.
   static func leftOut(_ text: String, at place: Place?) -> Message {
-    Message(kind: .note, place: place, text: text, lines: "  " + text, members: [:])
+    Message(kind: .note, place: place, text: text, lines: lines("  " + text), members: [:])
   }
 
   /// That a script stopped here.
@@ -60,7 +62,12 @@ struct Message {
 
   private static func remark(_ kind: Kind, _ label: String, _ text: String, _ place: Place?) -> Message {
     let start = place.map { $0.text + ": " } ?? "  "
-    return Message(kind: kind, place: place, text: text, lines: start + label + text, members: [:])
+    return Message(kind: kind, place: place, text: text, lines: lines(start + label + text), members: [:])
+  }
+
+  /// A sentence, wrapped to a terminal's width.
+  private static func lines(_ text: String) -> (Int?) -> String {
+    { columns in columns.map { text.wrapped(toCells: $0, indent: 2).joined(separator: "\n") } ?? text }
   }
 
   /// Why a command was refused.
@@ -73,7 +80,8 @@ struct Message {
   static func error(_ problem: Problem, line: ScriptLine?, at place: Place?) -> Message {
     let wording = problem.wording
     return Message(
-      kind: .error, place: place, text: wording.message, lines: problem.report(line: line, source: place?.source),
+      kind: .error, place: place, text: wording.message,
+      lines: { problem.report(line: line, source: place?.source, columns: $0) },
       members: [
         "kind": .text(wording.kind.rawValue), "length": JSONValue(problem.range?.count),
         "suggestion": JSONValue(wording.suggestion), "hint": JSONValue(wording.hint),

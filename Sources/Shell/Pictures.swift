@@ -54,7 +54,9 @@ extension Runner {
   var previewWindow: (columns: Int, rows: Int) {
     if let size = view.size { return size }
     guard console.isTerminal, let size = terminalSize(1), size.columns > 0, size.rows > 0 else { return (80, 24) }
-    return (max(1, size.columns - 1), max(1, min(size.rows - 4, max(8, size.rows * 2 / 3))))
+    // In a low window the picture is worth more than what was said before it.
+    let rest = size.rows < 12 ? 2 : 4
+    return (max(1, size.columns - 1), max(1, min(size.rows - rest, max(8, size.rows * 2 / 3))))
   }
 
   /// The document's scene at a moment of its animations; without them where no moment is asked for.

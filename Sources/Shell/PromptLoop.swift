@@ -216,7 +216,13 @@ final class PromptLoop {
     }
     return CompletionAnswer(
       candidates: found.candidates + files, start: found.range.lowerBound,
-      appendsBlank: !isDirectory && !isOpen, note: found.allowed)
+      appendsBlank: !isDirectory && !isOpen, note: found.allowed.map(wrapped))
+  }
+
+  /// A note in lines that fit the window.
+  private func wrapped(_ note: String) -> String {
+    let columns = max(16, terminalSize(1)?.columns ?? 80)
+    return note.wrapped(toCells: columns - 1, indent: 2).joined(separator: "\n")
   }
 
   /// The files that begin with what is typed; those with odd characters in quotes, left open after a directory.

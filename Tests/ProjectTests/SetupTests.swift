@@ -6,7 +6,7 @@ import Testing
 /// `.ci/setup.sh` on machines made of stand-ins, which write down what was called.
 @Suite struct SetupTests {
   private static let libraries = "libreadline-dev zlib1g-dev libexpat1-dev"
-  private static let checkTools = "librsvg2-bin libxml2-utils strace python3-venv"
+  private static let checkTools = "librsvg2-bin libxml2-utils strace chromium python3-venv"
 
   @Test(arguments: ["build", "check"])
   func whereNothingIsMissingNothingIsCalledOrSaid(what: String) throws {
@@ -36,9 +36,14 @@ import Testing
   @Test func theChecksInstallWhatOnlyTheyUse() throws {
     let result = try Machine(headers: true, tools: ["swift", "apt-get"]).setUp("check")
     #expect(result.output == "katachi: installing \(Self.checkTools) with apt-get\n")
-    let one = try Machine(headers: true, tools: ["swift", "apt-get", "rsvg-convert", "xmllint", "python3"]).setUp(
-      "check")
+    let tools = ["swift", "apt-get"] + Machine.checkTools.filter { $0 != "strace" }
+    let one = try Machine(headers: true, tools: tools).setUp("check")
     #expect(one.output == "katachi: installing strace with apt-get\n")
+  }
+
+  @Test func theBenchmarksInstallTheirPeers() throws {
+    let result = try Machine(headers: true, tools: ["swift", "apt-get", "python3"]).setUp("bench")
+    #expect(result.output == "katachi: installing librsvg2-bin chafa with apt-get\n")
   }
 
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
@@ -71,7 +76,7 @@ private final class Machine {
     var calls: [String]
   }
 
-  static let checkTools = ["rsvg-convert", "xmllint", "strace", "python3"]
+  static let checkTools = ["rsvg-convert", "xmllint", "strace", "chromium", "python3"]
 
   private let folder: URL
   private let watched = ["apt-get", "sudo", "brew"]

@@ -27,28 +27,38 @@ def run(*command, **options):
 
 
 def katachi(binary, document, folder, pixels):
-    """Has `binary` export a document as SVG and as a PNG of `pixels` along one side; gives both paths.
-
-    Nothing of the one who runs it is read or written: all of Katachi's places are in `folder`.
-    """
-    svg, png = folder / f"{document.stem}.svg", folder / f"{document.stem}.png"
-    places = {name: str(folder / "home") for name in ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
-    environment = {**os.environ, **places}
-    run(binary, "--check", str(document), env=environment)
-    run(
-        binary,
-        *("-c", f"load {quoted(document)}"),
-        *("-c", f"export {quoted(svg)} --force"),
-        *("-c", f"export {quoted(png)} --size {pixels} --force"),
-        env=environment,
-    )
-    for made in (svg, png):
-        if not made.is_file():
-            raise Failed(f"{os.path.basename(binary)} wrote no {made.name}")
+    """Has `binary` export a document as SVG and as a PNG of `pixels` along one side; gives both paths."""
+    commands(binary, folder, "--check", str(document), is_checking=True)
+    svg, png = export(binary, f"load {quoted(document)}", folder / document.stem, f"--size {pixels}")
     picture = pictures.read(png)
     if pixels not in picture.shape[:2]:
         raise Failed(f"{png.name} is {pictures.size(picture)} where one side should be {pixels}")
     return svg, png
+
+
+def export(binary, opening, stem, size):
+    """Has `binary` run commands that open a document, and export it as SVG and, with options of size, as PNG.
+
+    Gives both paths, which are `stem` with their endings.
+    """
+    svg, png = stem.with_name(stem.name + ".svg"), stem.with_name(stem.name + ".png")
+    commands(
+        binary, stem.parent, opening, f"export {quoted(svg)} --force",
+        f"export {quoted(png)} {size} --force")
+    for made in (svg, png):
+        if not made.is_file():
+            raise Failed(f"{os.path.basename(binary)} wrote no {made.name}")
+    return svg, png
+
+
+def commands(binary, folder, *lines, is_checking=False):
+    """What `binary` prints when it runs lines of commands; with `is_checking` they are its arguments as they stand.
+
+    Nothing of the one who runs it is read or written: all of Katachi's places are in `folder`.
+    """
+    places = {name: str(folder / "home") for name in ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
+    arguments = lines if is_checking else [word for line in lines for word in ("-c", line)]
+    return run(binary, *arguments, env={**os.environ, **places})
 
 
 def quoted(path):

@@ -18,7 +18,7 @@ struct StartUpFileTests {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
       try makeFile(startUp, at: folder + "/init.katachi")
       let terminal = try PseudoTerminal(
-        [builtKatachi, "-q"] + arguments, environment: home.environment, directory: home.work)
+        [builtKatachi, "-q"] + arguments, environment: home.environment, columns: 300, directory: home.work)
       try body(home, terminal)
       terminal.expect("› ")
       terminal.send("\u{4}")

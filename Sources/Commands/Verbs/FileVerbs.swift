@@ -99,7 +99,7 @@ private func save(_ session: inout Session, _ call: inout Invocation) throws(Pro
   } else if let name = session.state.name {
     place = isFileWord(name) ? .file(name) : .preset(name)
   } else {
-    throw Problem(.missing("a name: the document has none yet"), call.words.end..<call.words.end)
+    throw Problem(.missing("a name, as the document has none yet"), call.words.end..<call.words.end)
   }
   call.effects.append(.save(SaveRequest(place: place, text: session.document.text, isForced: call.has("force"))))
 }

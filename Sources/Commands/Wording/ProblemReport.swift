@@ -9,19 +9,22 @@ extension Problem {
   /// - Parameters:
   ///   - line: The line it is about; nil where there is none to show.
   ///   - source: The script, and the line number in it, before the message; nil at a prompt.
+  ///   - columns: The width of the terminal that it is shown in; nil, unless given, for none.
   /// - Returns: Lines of text without a line end at the last.
-  public func report(line: ScriptLine?, source: String? = nil) -> String {
+  public func report(line: ScriptLine?, source: String? = nil, columns: Int? = nil) -> String {
     let wording = wording
-    let excerpt = line.map { $0.text.isEmpty ? [] : self.excerpt(of: $0) } ?? []
+    let excerpt = line.map { $0.text.isEmpty ? [] : self.excerpt(of: $0, columns: columns ?? .max) } ?? []
+    func wrapped(_ text: String) -> [String] { columns.map { text.wrapped(toCells: $0, indent: 2) } ?? [text] }
     let message = wording.line.escapedForTerminal
-    guard let source else { return (excerpt + ["  " + message] + wording.details).joined(separator: "\n") }
+    guard let source else { return (excerpt + wrapped("  " + message) + wording.details).joined(separator: "\n") }
     let position = line?.position(of: range?.lowerBound ?? 0)
     let place = source.escapedForTerminal + (position.map { ":\($0.line):\($0.column)" } ?? "")
-    return (["\(place): \(wording.kind.rawValue): \(message)"] + excerpt + wording.details).joined(separator: "\n")
+    return (wrapped("\(place): \(wording.kind.rawValue): \(message)") + excerpt + wording.details)
+      .joined(separator: "\n")
   }
 
   /// The physical line that the place is on, cut to what is near it, and carets under the place.
-  private func excerpt(of line: ScriptLine) -> [String] {
+  private func excerpt(of line: ScriptLine, columns: Int) -> [String] {
     let bytes = Array(line.text.utf8)
     let low = min(range?.lowerBound ?? 0, bytes.count)
     let start = (bytes[..<low].lastIndex(of: 0x0A) ?? -1) + 1
@@ -31,9 +34,13 @@ extension Problem {
     var before = text(start..<low)
     let middle = text(low..<high)
     var after = text(high..<end)
-    if before.cellWidth > 50 { before = "..." + before.suffixCells(47) }
-    if after.cellWidth > 30 { after = after.truncated(toCells: 30) }
-    let shownMiddle = middle.cellWidth > 60 ? middle.truncated(toCells: 60) : middle
+    // In a narrow terminal what is meant comes first, then what stands before it.
+    let room = max(8, min(columns, 142) - 2)
+    let shownMiddle = middle.truncated(toCells: min(60, room / 2))
+    let left = room - max(1, shownMiddle.cellWidth)
+    let limit = min(50, max(left - after.cellWidth, left * 2 / 3))
+    if before.cellWidth > limit { before = "..." + before.suffixCells(max(0, limit - 3)) }
+    after = after.truncated(toCells: min(30, left - before.cellWidth))
     let carets = String(repeating: "^", count: max(1, shownMiddle.cellWidth))
     return [
       "  " + before + shownMiddle + after, "  " + String(repeating: " ", count: before.cellWidth) + carets,

@@ -32,8 +32,8 @@ extension Fault {
     case .numberTooSmall(let text):
       ProblemWording(.range, "`\(shown(text))` is too small: it would become 0", hint: "write 0 if 0 is meant")
     case .notWhole(let text, let allowed): ProblemWording(.type, "\(shown(text)) is not a whole number: \(allowed)")
-    case .outOfRange(let text, let allowed):
-      ProblemWording(.range, "\(shown(text)) is out of range; allowed: \(allowed)")
+    case .outOfRange(let text, let allowed, let nearest):
+      ProblemWording(.range, "\(shown(text)) is out of range; allowed: \(allowed)", suggestion: nearest)
     case .pastCap(let text, let what, let cap):
       ProblemWording(.limit, "\(shown(text)) is past the cap of \(cap) for \(what)")
     case .notAChoice(let word, let choices, let nearest):
@@ -49,7 +49,7 @@ extension Fault {
       ProblemWording(.type, "`\(name)` is a \(kind), not \(allowed)")
     case .notFinite(let expression): ProblemWording(.range, "(\(shown(expression))) has no finite value here")
     case .wrongCount(let what, let found, let allowed):
-      ProblemWording(.parse, "\(found) \(what): allowed are \(allowed)")
+      ProblemWording(.parse, "\(what): \(found) given, allowed are \(allowed)")
     case .noGradient(let part):
       ProblemWording(
         .type, "there is no such gradient for `\(part)` to change", hint: "make one first: fill linear red gold")
@@ -75,6 +75,11 @@ extension Fault {
       ProblemWording(
         .name, "unknown word `\(shown(word))`", suggestion: nearest,
         hint: nearest == nil ? "`help` lists what there is" : nil)
+    case .kindAsCommand(let name):
+      ProblemWording(
+        .name, "`\(name)` is a kind of shape", hint: "`add \(name)` adds one, `new \(name)` begins with one")
+    case .presetAsCommand(let name):
+      ProblemWording(.name, "`\(name)` is a preset", hint: "`load \(name)` opens it, `add \(name)` adds it")
     case .taughtWord(let word, let ours): ProblemWording(.name, "`\(word)` is called `\(ours)` here")
     case .unknownParameter(let name, let owner, let nearest):
       ProblemWording(

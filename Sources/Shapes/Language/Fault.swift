@@ -67,7 +67,7 @@ public indirect enum Fault: Hashable, Sendable {
   /// Not a whole number.
   case notWhole(String, allowed: String)
   /// Outside the interval.
-  case outOfRange(String, allowed: String)
+  case outOfRange(String, allowed: String, nearest: String? = nil)
   /// Past a cap.
   case pastCap(String, what: String, cap: String)
   /// A word of a fixed set was expected.
@@ -101,6 +101,10 @@ public indirect enum Fault: Hashable, Sendable {
 
   /// An unknown word in first place.
   case unknownWord(String, nearest: String?)
+  /// A kind of shape in first place.
+  case kindAsCommand(String)
+  /// A preset in first place.
+  case presetAsCommand(String)
   /// A word that other tools have taught, and ours for it.
   case taughtWord(String, ours: String)
   /// A parameter that no layer has.

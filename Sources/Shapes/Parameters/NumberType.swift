@@ -79,7 +79,14 @@ public struct NumberType: ParameterType {
     if let capped, number > range.upperBound {
       throw Problem(.pastCap(shown, what: capped, cap: range.upperBound.shortestText))
     }
-    throw Problem(.outOfRange(shown, allowed: allowed))
+    throw Problem(.outOfRange(shown, allowed: allowed, nearest: percentage(of: scalar)))
+  }
+
+  /// The percentage that was most likely meant by a number past 1, as where 45 is given for a ratio; nil for none.
+  private func percentage(of scalar: Scalar) -> String? {
+    guard dimension == .ratio, range == 0...1, case .literal(let number, .none) = scalar, number >= 2, number <= 100
+    else { return nil }
+    return scalar.text + "%"
   }
 
   /// The words that a value of this type may have.
