@@ -30,10 +30,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
-  "badge", "christmas-tree", "christmas-tree-snow",
-  "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined", "star-8",
-  "star-8-outlined",
-  "sticky-note",
+  "app-icon", "badge", "badge-background", "badge-symbol", "christmas-tree", "christmas-tree-snow", "cogwheel",
+  "heart-badge", "path-primitives", "rosette", "scribble", "star-5", "star-5-outlined", "star-6", "star-6-outlined",
+  "star-7", "star-7-outlined", "star-8", "star-8-outlined", "star-construction", "sticky-note",
 ]
 
 /// The foundation that most targets build on: B in the table of the design.
@@ -81,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "frames",
       dependencies: [
-        "BundledPresets", "Commands", "DocumentModel", "Platform", "Rasterizer", "SceneModel", "Shapes", "TextPreview",
+        "BundledPresets", "Commands", "DocumentModel", "Platform", "PresetLibrary", "Rasterizer", "SceneModel",
+        "TextPreview",
       ] + base, path: "Benchmarks/frames", swiftSettings: commonSettings),
 
     .executableTarget(

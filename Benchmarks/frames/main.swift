@@ -11,23 +11,10 @@ import Commands
 import DocumentModel
 import Geometry
 import Platform
+import PresetLibrary
 import Rasterizer
 import SceneModel
-import Shapes
 import TextPreview
-
-/// A library without presets and files: what is drawn stands in one file.
-struct NoLibrary: Library {
-  func presets() -> [PresetInfo] { [] }
-  func bytes(ofPreset name: String) throws(Problem) -> [UInt8] { throw Problem(.unknownPreset(name, nearest: nil)) }
-  func document(inFile path: String) throws(Problem) -> DocumentFile {
-    throw Problem(.file(path: path, message: "not read here"))
-  }
-  func points(inFile path: String) throws(Problem) -> [UInt8] {
-    throw Problem(.file(path: path, message: "not read here"))
-  }
-  func resolved(_ path: String) -> String { path }
-}
 
 /// The memory of the process that is in use, in KB, as Linux tells it; 0 elsewhere.
 func residentKilobytes() -> Int {
@@ -39,7 +26,7 @@ func residentKilobytes() -> Int {
 let words = CommandLine.arguments.dropFirst()
 let name = words.first ?? "christmas-tree-snow"
 let count = words.dropFirst().first.flatMap { Int($0) } ?? 10_000
-let document = try readDocument(bundledPresets[name] ?? [], named: name, NoLibrary()).document
+let document = try readDocument(bundledPresets[name] ?? [], named: name, PresetStore(nil)).document
 let animator = try Animator(document)
 var rasterizer = Rasterizer()
 var previewer = PreviewRenderer()

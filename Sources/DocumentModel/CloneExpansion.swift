@@ -42,9 +42,11 @@ extension Document {
   private func hiddenCopies(of inside: [Layer], in clone: Layer, of original: Layer) -> [Layer] {
     var ids = [original.id: clone.id]
     var renamed = [original.name: clone.name]
+    let prefix = original.name + "/"
     for (index, layer) in inside.enumerated() {
       ids[layer.id] = LayerID(number: nextNumber + index)
-      renamed[layer.name] = clone.name + "/" + layer.name
+      let own = layer.name.hasPrefix(prefix) ? String(layer.name.dropFirst(prefix.count)) : layer.name
+      renamed[layer.name] = clone.name + "/" + own
     }
     return inside.map { $0.renamed(ids, renamed) }
   }

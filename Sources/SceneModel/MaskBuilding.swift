@@ -42,42 +42,60 @@ extension SceneBuilder {
 
   private mutating func picture(of source: Layer, as use: MaskUse) throws(Problem) -> MaskPicture? {
     if let known = maskPictures[use] { return known }
-    var picture: MaskPicture?
-    if var node = try standing(source, as: use) {
-      node = node.mappingPaints { maskColor($0, use) }
-      picture = MaskPicture(node: node, ink: use.isInverted ? nil : node.inkBounds())
-    }
+    let way = try way(to: source, as: use)
+    let node = way.isRepeated ? try standing(source, in: way.groups, way.map) : try self.node(source)
+    let picture = node.map { finished($0, way, as: use) }
     maskPictures[use] = .some(picture)
     return picture
   }
 
-  /// A layer as it stands, seen from inside a group: in all copies of the groups around it that the other is not in.
-  private mutating func standing(_ source: Layer, as use: MaskUse) throws(Problem) -> SceneNode? {
+  /// The way from a group, in which something is masked, to the layer that masks it.
+  private struct Way {
+    /// From the coordinates inside those groups that the layer alone is in, or, where none of them is repeated, from
+    /// the layer's own surroundings, to those inside the group.
+    var map: Affine
+    /// The groups around the layer that the other is not in, the outermost first.
+    var groups: ArraySlice<LayerID>
+    /// Whether one of them is there several times.
+    var isRepeated: Bool
+  }
+
+  private mutating func way(to source: Layer, as use: MaskUse) throws(Problem) -> Way {
     let around = use.target.map { [$0] + document.ancestors(of: $0) } ?? []
     let shared = Set(around)
     let outward = document.ancestors(of: source.id)
     let path = outward.prefix { !shared.contains($0) }
     let common = outward.dropFirst(path.count).first
-    let back = try map(from: around.prefix { $0 != common }) ?? .identity
-    return try standing(source, in: Array(path.reversed())[...], back)
+    var map = try map(from: around.prefix { $0 != common }) ?? .identity
+    let isRepeated = path.contains { document.layer($0)?.repetition != nil }
+    if !isRepeated { for id in path.reversed() { map = map * (try layout.transform(of: id)) } }
+    return Way(map: map, groups: Array(path.reversed())[...], isRepeated: isRepeated)
   }
 
-  /// A layer as it stands, seen from outside of groups around it, the outermost first, through a map.
+  /// A mask's picture, where the masked layer sees it, in the colours that let through what was asked for.
+  private func finished(_ node: SceneNode, _ way: Way, as use: MaskUse) -> MaskPicture {
+    var node = node
+    if !way.isRepeated && way.map != .identity {
+      node = SceneNode(name: node.name, transform: way.map, content: .group([node]))
+    }
+    node = node.mappingPaints { maskColor($0, use) }
+    return MaskPicture(node: node, ink: use.isInverted ? nil : node.inkBounds())
+  }
+
+  /// A layer in all copies of the groups around it, the outermost first, through a map.
   private mutating func standing(
     _ source: Layer, in groups: ArraySlice<LayerID>, _ map: Affine
   ) throws(Problem) -> SceneNode? {
     var map = map
     var inner: SceneNode?
-    if let index = groups.firstIndex(where: { document.layer($0)?.repetition != nil }),
-      let group = document.layer(groups[index])
-    {
-      for id in groups[..<index] { map = map * (try layout.transform(of: id)) }
+    let index = groups.firstIndex { document.layer($0)?.repetition != nil } ?? groups.endIndex
+    for id in groups[..<index] { map = map * (try layout.transform(of: id)) }
+    if index < groups.endIndex, let group = document.layer(groups[index]) {
       inner = try copies(of: group) { builder throws(Problem) in
         let own = try builder.layout.transform(of: group.id)
         return try builder.standing(source, in: groups[(index + 1)...], own)
       }
     } else {
-      for id in groups { map = map * (try layout.transform(of: id)) }
       inner = try node(source)
     }
     guard let inner, map != .identity else { return inner }

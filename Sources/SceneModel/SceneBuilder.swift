@@ -81,26 +81,28 @@ struct SceneBuilder {
 
   /// A layer as it is painted where it stands, all copies of it, whether visible or not; nil where it is of no known
   /// kind.
+  ///
+  /// The functions that call each other for layers within layers do little else, so that the stack stays small.
   mutating func node(_ layer: Layer) throws(Problem) -> SceneNode? {
-    guard
-      var node = try copies(
-        of: layer, { builder throws(Problem) in try builder.copy(of: layer) })
-    else { return nil }
+    if layer.repetition == nil, layer.mask == nil { return try copy(of: layer) }
+    guard var node = try layer.repetition == nil ? copy(of: layer) : copies(of: layer) else { return nil }
     // The mask is the whole's, while what else is done to a layer is done to each copy.
     if let term = layer.mask { node.mask = try mask(term, of: layer, node) }
     return node
   }
 
+  private mutating func copies(of layer: Layer) throws(Problem) -> SceneNode? {
+    try copies(of: layer) { builder throws(Problem) in try builder.copy(of: layer) }
+  }
+
   /// The copy that is shown of a layer, but for its mask.
   private mutating func copy(of layer: Layer) throws(Problem) -> SceneNode? {
-    let content: SceneNode.Content
-    if layer.isGroup {
-      content = .group(try nodes(layer.children))
-    } else if let shapes = try shapes(of: layer) {
-      content = .shapes(shapes)
-    } else {
-      return nil
-    }
+    if layer.isGroup { return try finished(.group(try nodes(layer.children)), of: layer) }
+    return try shapes(of: layer).map { shapes throws(Problem) in try finished(.shapes(shapes), of: layer) }
+  }
+
+  /// What a layer holds, with all that is done to a copy of it.
+  private mutating func finished(_ content: SceneNode.Content, of layer: Layer) throws(Problem) -> SceneNode {
     var node = SceneNode(name: layer.name, transform: try layout.transform(of: layer.id), content: content)
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")

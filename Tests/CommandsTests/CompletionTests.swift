@@ -15,7 +15,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     ("vert", ["vertices"]), ("smo", ["smoothness"]), ("und", ["undo"]), ("ink", ["ink"]),
-    ("add pol", ["polygon", "polyline"]), ("add gr", ["group"]), ("new mi", ["mine"]),
+    ("add pol", ["polygon", "polyline"]), ("add gr", ["grid", "group"]), ("new mi", ["mine"]),
     ("load star", ["star-5"]), ("select do", ["dot"]), ("select \"my", ["\"my group\""]),
     ("add star in ", ["\"my group\""]), ("add star vert", ["vertices="]),
     ("cap ", ["butt", "round", "square"]), ("cap r", ["round"]), ("set cap r", ["round"]),
@@ -24,7 +24,7 @@ struct CompletionTests {
     ("vertices ", ["many"]), ("dot.opac", ["dot.opacity"]), ("dot.vert", []),
     ("dot.fill lim", ["lime", "limegreen"]), ("new star; smo", ["smoothness"]), ("title \"a; cap r", []),
     ("go he", ["here"]), ("unlet ", ["ink", "many"]),
-    ("export a.svg --pl", ["--plain"]), ("export --format ", ["svg", "png"]), ("help corner", ["corner-radius"]),
+    ("export a.svg --pl", ["--plain"]), ("export --format ", ["svg", "png"]), ("help corner-r", ["corner-radius"]),
     ("stops e", ["even"]), ("fit c", ["contain", "cover"]),
     ("align bottom-", ["bottom-left", "bottom-right"]), ("zzzz ", []), ("preset unl", ["unlock"]),
     ("gradient r", ["radial"]), ("vertices = ma", ["many"]),

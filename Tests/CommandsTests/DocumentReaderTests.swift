@@ -165,8 +165,8 @@ let badge = """
 
   add group as ring
     center 50%,75%
-    scale 1/4
     anchor top
+    scale 1/4
     add star as peak
       padding -20%
       vertices peaks

@@ -145,7 +145,7 @@ struct KeptLinesTests {
   @Test func unknownLinesStayInTheirPlaces() throws {
     let text = """
       katachi 1
-      grid on
+      ruler on
       let a = 5
       # said of the glow
       glow 5 red # and behind
@@ -156,7 +156,7 @@ struct KeptLinesTests {
         # of the shine
         shine 10 # soft
 
-      add mountain as peak # high
+      add volcano as peak # high
         # of the rise
         rise 5 # m
         gap 2
@@ -179,11 +179,11 @@ struct KeptLinesTests {
   @Test func unknownLinesStayThroughChanges() throws {
     var desk = try Desk()
     desk.library.texts["p"] =
-      "katachi 1\n\nadd star as a\n  vertices 7\n  shine 10\n\nadd blob as b\n  size 5\n\nadd circle\nend\n"
+      "katachi 1\n\nadd star as a\n  vertices 7\n  shine 10\n\nadd nebula as b\n  size 5\n\nadd circle\nend\n"
     try desk.run("load p; select circle; delete; a.vertices 9; raise a; rename b c; a.fill red; select c; copy")
     #expect(
       desk.document.text
-        == "katachi 1\n\nadd blob as c\n  size 5\n\nadd blob as c-2\n  size 5\n\nadd star as a\n  vertices 9\n  fill red\n  shine 10\nend\n"
+        == "katachi 1\n\nadd nebula as c\n  size 5\n\nadd nebula as c-2\n  size 5\n\nadd star as a\n  vertices 9\n  fill red\n  shine 10\nend\n"
     )
     #expect(try desk.reloaded().text == desk.document.text)
     #expect(desk.refusal("opacity .5") != nil && desk.refusal("size 5") != nil)
@@ -203,7 +203,7 @@ struct KeptLinesTests {
   @Test func unknownLayersMayBeNamed() throws {
     let text = "katachi 1\n\nadd blob\n\nadd star\n  mask blob\nend\n"
     #expect(try read(text).document.text == text)
-    let two = "katachi 1\n\nadd blob\n\nadd blob as x\n\nadd star\n  mask x\nend\n"
+    let two = "katachi 1\n\nadd blob\n\nadd nebula as x\n\nadd star\n  mask x\nend\n"
     #expect(try read(two).document.text == two)
   }
 }

@@ -33,5 +33,7 @@ struct FakeLibrary: Library {
     return file
   }
 
+  func points(inFile path: String) throws(Problem) -> [UInt8] { try document(inFile: path).bytes }
+
   func resolved(_ path: String) -> String { path }
 }

@@ -90,26 +90,26 @@ struct LetVerbsTests {
 
   @Test func groupsHaveTheirOwn() throws {
     var desk = try Desk(
-      "new; let ink = red; add group as g; let ink = blue; let rise = 5; add star; fill ink; end; add circle; fill ink"
+      "new; let ink = red; add group as g; let ink = blue; let climb = 5; add star; fill ink; end; add circle; fill ink"
     )
     #expect(desk.document.lets.map(\.name) == ["ink"])
-    #expect(desk.document.layer(named: "g")?.lets.map(\.name) == ["ink", "rise"])
+    #expect(desk.document.layer(named: "g")?.lets.map(\.name) == ["ink", "climb"])
     #expect(try desk.reloaded() == desk.document)
     try desk.run("g.ink gold")
     #expect(desk.document.layer(named: "g")?.lets[0].text == "gold" && desk.document.lets[0].text == "red")
-    #expect(try desk.printed("lets") == "let ink = red\ng: let ink = gold\ng: let rise = 5")
+    #expect(try desk.printed("lets") == "let ink = red\ng: let ink = gold\ng: let climb = 5")
     // The one in sight of the selected layer is meant.
     try desk.run("select star; ink lime; select circle; ink pink")
     #expect(desk.document.layer(named: "g")?.lets[0].text == "lime" && desk.document.lets[0].text == "pink")
-    #expect(desk.refusal("rise 7")?.kind == .name)
-    try desk.run("select star; unlet rise")
+    #expect(desk.refusal("climb 7")?.kind == .name)
+    try desk.run("select star; unlet climb")
     #expect(desk.document.layer(named: "g")?.lets.map(\.name) == ["ink"])
     #expect(desk.refusal("unlet ink") != nil)
   }
 
   @Test func aGroupWhoseLetsAreUsedStays() throws {
-    var desk = try Desk("new; add group as g; let rise = 5; add star; rotation rise; end")
-    #expect(desk.refusal("ungroup")?.line.contains("`rise`") == true)
+    var desk = try Desk("new; add group as g; let climb = 5; add star; rotation climb; end")
+    #expect(desk.refusal("ungroup")?.line.contains("`climb`") == true)
     try desk.run("star.rotation 5; ungroup")
     #expect(desk.layerNames == ["star"])
   }

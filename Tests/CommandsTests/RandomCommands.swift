@@ -17,10 +17,11 @@ struct RandomCommands {
 
   private static let editing = [
     "add", "copy", "copy as twin", "delete", "group", "ungroup", "raise", "lower", "front", "back", "end",
-    "stops even", "stops reverse",
+    "stops even", "stops reverse", "trace 10,20 30,40 50%,a", "trace 5,5", "trace --from -", "untrace", "untrace 1",
     "gradient radial", "gradient linear", "gradient stroke radial", "stop add 50% gold", "stop remove 2",
     "stop 1 at .7", "stop 2 opacity 30%",
-    "stop 1 color lime", "unlet a", "unlet b", "new", "new star", "new mine", "load mine", "add mine",
+    "stop 1 color lime", "unlet a", "unlet b", "clone star as twin", "clone circle",
+    "clone group as pair", "unlink", "unlink twin", "new", "new star", "new mine", "load mine", "add mine",
     "add mine as other",
   ]
   private static let values = [
@@ -32,6 +33,7 @@ struct RandomCommands {
     "stretch", "hug", "fill", "round", "evenodd",
     "8 4", "1 2 3 4", "\"Hi \\(a)\"", "'x'", "\"M0,0 H9 V9 Z\"", "0,0 50%,50 100,0", "star",
     "circle inverted luminance", "x", "both", "1e9", "nan", "1e400", "zzzz", "",
+    "5 around bottom over 90 mirrored", "3x2 by 10%,a", "a scatter seed 2", "4 by (i + 1),5", "(i / n)", "down", "left",
     "2..9", "((", "\"\\(ink:02)\"",
   ]
   private static let parameters: [String] =

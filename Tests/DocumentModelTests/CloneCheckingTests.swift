@@ -108,7 +108,6 @@ struct CloneCheckingTests {
     let clone = try document.clone("dot", "twin", "vertices 7")
     try document.add("circle", "dot")
     #expect(subject { try document.check(.everything) } == "twin.vertices")
-    try document.set("vertices 7", on: .layer(clone))
     document.apply(.relink(clone, to: "star"))
     try document.add("star", "star")
     try document.check(.everything)

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test func aPipeIsReadToItsEndAndNotBeyondTheLimit() throws {
+    let pipe = Pipe()
+    let bytes = Array(repeating: UInt8(ascii: "x"), count: 20_000)
+    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try pipe.fileHandleForWriting.close()
+    #expect(try readToEnd(descriptor: pipe.fileHandleForReading.fileDescriptor, limit: 20_000) == bytes)
+    #expect(try readToEnd(descriptor: pipe.fileHandleForReading.fileDescriptor, limit: 20_000).isEmpty)
+    let other = Pipe()
+    try other.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try other.fileHandleForWriting.close()
+    #expect(throws: SystemError.self) {
+      try readToEnd(descriptor: other.fileHandleForReading.fileDescriptor, limit: 19_999)
+    }
+  }
+
   @Test func theStampTellsSizeTimeInodeAndContent() throws {
     try withTemporaryDirectory { folder in
       try makeFile("abc", at: folder + "/file")

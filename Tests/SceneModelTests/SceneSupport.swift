@@ -14,6 +14,7 @@ struct EmptyLibrary: Library {
   func document(inFile path: String) throws(Problem) -> DocumentFile {
     throw Problem(.file(path: path, message: ""))
   }
+  func points(inFile path: String) throws(Problem) -> [UInt8] { throw Problem(.file(path: path, message: "")) }
   func resolved(_ path: String) -> String { path }
 }
 

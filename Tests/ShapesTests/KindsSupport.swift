@@ -86,3 +86,31 @@ extension Path {
     return count
   }
 }
+
+extension Drawing {
+  /// Its first outline as a path.
+  var path: Path { parts.first?.outline.path ?? Path() }
+}
+
+/// Whether a path has these pieces, as good as equal.
+func isClose(_ path: Path, _ expected: [Path.Element], within tolerance: Double = 1e-9) -> Bool {
+  path.elements.count == expected.count
+    && zip(path.elements, expected).allSatisfy { a, b in
+      a.caseName == b.caseName && a.points.count == b.points.count
+        && zip(a.points, b.points).allSatisfy { isClose($0, $1, within: tolerance) }
+    }
+}
+
+extension Path.Element {
+  /// Which sort of piece it is; arcs with their direction.
+  fileprivate var caseName: String {
+    switch self {
+    case .move: "move"
+    case .line: "line"
+    case .quadratic: "quadratic"
+    case .cubic: "cubic"
+    case .arc(let arc, _): arc.isClockwise ? "arc clockwise" : "arc counterclockwise"
+    case .close: "close"
+    }
+  }
+}

@@ -56,7 +56,9 @@ struct KindsTests {
 
   @Test func whichBoxAKindTakes() throws {
     for (name, box) in [
-      ("star", NaturalBox.square), ("polygon", .square), ("circle", .square), ("rectangle", .any), ("note", .any),
+      ("star", NaturalBox.square), ("polygon", .square), ("circle", .square), ("ball", .square),
+      ("soft-hexagon", .square), ("mountain", .square), ("rectangle", .any), ("note", .any), ("slope", .any),
+      ("grid", .any),
     ] {
       let kind = try #require(Kinds.named(name))
       #expect(try kind.naturalBox(KindValues(kind, settings: [:], scope: Scope(room: Size(9, 9)))) == box)

@@ -74,6 +74,28 @@ struct StarTests {
     #expect(zip(found, expected).allSatisfy { isClose($0, $1) } && found.count == 7)
   }
 
+  // MARK: Balance
+
+  /// Half of the space left under the lowest corner goes above the star.
+  @Test(arguments: [(3, 0.5), (5, 0.5), (7, 0.7), (9, 0.1)])
+  func aBalancedStarSitsInTheMiddle(_ n: Int, _ smoothness: Double) throws {
+    let box = Rect(x: 20, y: -50, width: 180, height: 120)
+    let lines = ["vertices \(n)", "smoothness \(smoothness)"]
+    let plain = corners(n, smoothness, in: box)
+    let move = (box.maxY - (plain.map(\.y).max() ?? 0)) / 2
+    let found = try drawing("star", lines + ["balance on"], in: box).parts[0].outline.corners
+    #expect(zip(found, plain).allSatisfy { isClose($0, $1 + Point(0, move)) } && move > 1)
+    let (top, bottom) = (found.map(\.y).min() ?? 0, found.map(\.y).max() ?? 0)
+    #expect(isClose(top - box.minY, box.maxY - bottom))
+  }
+
+  @Test func anEvenStarNeedsNoBalance() throws {
+    let box = Rect(x: 0, y: 0, width: 90, height: 90)
+    let plain = try drawing("star", ["vertices 6"], in: box).parts[0].outline.corners
+    let balanced = try drawing("star", ["vertices 6", "balance on"], in: box).parts[0].outline.corners
+    #expect(zip(plain, balanced).allSatisfy { isClose($0, $1) })
+  }
+
   // MARK: Rounded corners
 
   private func usedRadius(_ kind: String, _ lines: [String], in box: Rect) throws -> Double? {

@@ -67,6 +67,25 @@ struct SessionTests {
       """
     ),
     (
+      "strokes-by-hand",
+      """
+      new freehand
+      trace 20,150 60,40 100,150 140,40 180,150
+      trace 230,60
+      trace 230,110 230.01,110 230,150 310,150
+      traces
+      smooth on
+      simplify 1
+      untrace 2
+      show
+      undo
+      traces
+      trace 400,400
+      untrace 7
+      select freehand; add star; trace 1,2
+      """
+    ),
+    (
       "gradients-and-stops",
       """
       new circle

@@ -57,6 +57,15 @@ struct StreamTests {
     }
   }
 
+  @Test func pointsAreReadFromStandardInputUnlessCommandsAre() throws {
+    try withHome { home in
+      let traced = try home.run("-c", "new freehand; trace --from -; traces", input: "1,2 3,4\n\n5 6\n")
+      #expect(traced.exitCode == 0 && traced.text == "1  2 points, 1,2 to 3,4\n2  a dot at 5,6\n")
+      let refused = try home.run("-", input: "new freehand\ntrace --from -\n1,2\n")
+      #expect(refused.exitCode == 3 && refused.complaints.contains("commands are read from it"))
+    }
+  }
+
   @Test func aResultComesBeforeTheNextLineIsRead() throws {
     try withHome { home in
       // The second line is made from what the first one printed.

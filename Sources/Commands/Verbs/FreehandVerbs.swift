@@ -53,6 +53,7 @@ private func trace(_ session: inout Session, _ call: inout Invocation) throws(Pr
   let place = call.command.range
   let ids = try session.freehandLayers("trace", at: call.command.words[0].range)
   let file = call.options["from"]?.flatMap { $0 }
+  if let file, session.mode == .file { throw Problem(.notInFiles("trace --from"), file.range) }
   let given = call.words.takeRest()
   if file != nil, let extra = given.first { throw Problem(.extraWord(extra.source), extra.range) }
   if file == nil && given.isEmpty {

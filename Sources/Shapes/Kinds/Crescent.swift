@@ -35,10 +35,11 @@ struct Crescent: Kind {
       let radius = (middle - q).magnitude
       let angle = Math.atan2(horn.sine, horn.cosine - middle) * 180 / .pi
       // Through the left where the arc is hollow, else through the right.
-      path.appendArc(
-        center: Point(middle, 0), radius: radius, from: angle, to: reach > 0 ? 360 - angle : -angle)
+      path.appendArc(center: Point(middle, 0), radius: radius, from: angle, to: reach > 0 ? 360 - angle : -angle)
+      path.closeWithLastArc()
+    } else {
+      path.elements.append(.close)
     }
-    path.elements.append(.close)
     return Drawing(.path(path.applying(box.mapFromUnitCircle)))
   }
 }

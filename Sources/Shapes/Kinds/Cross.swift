@@ -28,7 +28,7 @@ struct Cross: Kind {
     let asked = box.minY + (try values.number("crossing", .ratio)) * box.height
     let crossing = min(max(asked, box.minY + arm / 2), box.maxY - arm / 2)
     var used: [Drawing.Used] = []
-    if (crossing - asked).magnitude > box.height * 1e-12 {
+    if (crossing - asked).magnitude > max(box.height, asked.magnitude) * 1e-12 {
       used.append(.init("crossing", (crossing - box.minY) / box.height, because: "the bar stays in its frame"))
     }
     let middle = box.center.x

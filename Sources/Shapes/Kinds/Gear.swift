@@ -12,7 +12,6 @@ internal import Numerics
 struct Gear: Kind {
   let name = "gear"
   let summary = "a gear with straight-flanked teeth and a round hole"
-  let mainParameter: String? = "teeth"
   let defaults: [String: Value] = ["fit": .fit(FitTerm(.contain))]
   let parameters =
     [

@@ -22,7 +22,7 @@ struct Guides {
   let vertices: [Point]
 
   /// The lines are this much of the shorter radius wide, the dots twice this much in radius.
-  private static let width = 0.0125
+  private static let width = 0.01
   // Legible on light and dark grounds and fills alike.
   private static let lines = Color(hexadecimal: "#7f7f87") ?? .black
   private static let dots = Color(hexadecimal: "#ff3b30") ?? .black

@@ -48,7 +48,7 @@ struct Heart: Kind {
     path.appendSide(to: tip, radius: side)
     path.appendSide(to: start, radius: side)
     path.appendArc(center: lobe, radius: r, from: touch, to: 360 + notch)
-    path.elements.append(.close)
+    path.closeWithLastArc()
     return Drawing(.path(path.applying(box.mapFromUnitSquare)))
   }
 

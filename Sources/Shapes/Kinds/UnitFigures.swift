@@ -31,6 +31,15 @@ extension Path {
     }
   }
 
+  /// Closes the only subpath, whose last piece, an arc, ends where it began but for rounding: exactly there.
+  ///
+  /// A closing line of hardly any length would have a direction, and so a corner for strokes to join at.
+  mutating func closeWithLastArc() {
+    if case .move(let start)? = elements.first, case .arc(let arc, _)? = elements.popLast() {
+      elements += [.arc(arc, start), .close]
+    }
+  }
+
   /// Adds a whole circle as a closed subpath.
   mutating func appendCircle(center: Point, radius: Double, isClockwise: Bool) {
     elements.append(.move(Point(center.x + radius, center.y)))
