@@ -28,7 +28,9 @@ struct SVGElement: Hashable {
   var content: Content
   /// The elements that animate it, which come first inside of it.
   var animations: [SVGElement] = []
-  /// Of an element that is a layer, or is of one: the layer's own timelines, by track. They are not written.
+  /// Of an element that is a layer, or is of one: the layer's own timelines, by track.
+  ///
+  /// They are not written.
   var timelines: [Int: Timeline] = [:]
 
   init(_ name: String, _ attributes: [SVGAttribute] = [], content: Content = .nothing) {

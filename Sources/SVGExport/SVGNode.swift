@@ -10,6 +10,7 @@ extension SVGBuilder {
   /// - Parameters:
   ///   - nodes: The nodes.
   ///   - surroundings: From the coordinates around them to the canvas.
+  /// - Returns: The elements.
   mutating func elements(for nodes: [SceneNode], in surroundings: Affine = .identity) -> [SVGElement] {
     var elements: [SVGElement] = []
     for node in nodes {

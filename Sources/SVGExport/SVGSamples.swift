@@ -43,6 +43,7 @@ struct SVGSamples {
   /// Whether all values lie on the straight way from the first to the last.
   ///
   /// - Parameter progress: What has been done of the way at each.
+  /// - Returns: Whether they do, as far as an eye can tell.
   func isStraight(along progress: [Double]) -> Bool {
     guard let numbers, let last = numbers.last, numbers.count == progress.count else { return false }
     let slack = max(slack, 0.002 * largestRange(numbers))
@@ -59,6 +60,7 @@ struct SVGSamples {
   /// than a two hundred and fiftieth of how far the value goes.
   ///
   /// - Parameter times: The moments of the values, rising.
+  /// - Returns: The places, rising; the first and the last among them.
   func corners(at times: [Double]) -> [Int] {
     guard let numbers, numbers.count > 2 else { return Array(texts.indices) }
     let slack = max(slack, 0.004 * largestRange(numbers))

@@ -49,6 +49,7 @@ extension SVGBuilder {
   ///   - shadow: The shadow.
   ///   - node: The node.
   ///   - map: From the coordinates around the node to those around the filter.
+  /// - Returns: The reference.
   private mutating func reference(to shadow: Shadow, of node: SceneNode, under map: Affine) -> String? {
     let opacity = SVGNumber.fraction(shadow.color.alpha)
     guard let bounds = node.shadowedBounds(under: map),

@@ -28,7 +28,9 @@ let fileVerbs: [Verb] = [
     completes: [.words(["info", "rename", "delete", "lock", "unlock"]), .presets], run: preset),
   Verb(
     "export", .files,
-    usage: ["export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--id-prefix P] [--force]"],
+    usage: [
+      "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--id-prefix P] [--force]"
+    ],
     "writes the picture as SVG or PNG, by the file's ending; - is standard output",
     example: "new star; export - --plain",
     options: [

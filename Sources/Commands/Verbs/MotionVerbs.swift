@@ -214,7 +214,7 @@ private struct AnimationParser {
     return .alternate
   }
 
-  /// Refuses what would change the kind of a let, so that what names it could no longer; and parts that are not there.
+  /// Refuses what would change the kind of a let that others name, and parts that are not there.
   private func checkFit(_ between: Value, at place: Range<Int>) throws(Problem) {
     switch subject.kind {
     case .letting(let item):

@@ -45,7 +45,7 @@ let seeingVerbs: [Verb] = [
 ]
 
 /// The option that asks for a moment.
-let momentOption = Verb.Option("at", value: "T", help: "a moment of the animations, in seconds from their beginning")
+let momentOption = Verb.Option("at", value: "T", help: "a moment of the animations, in seconds since they began")
 
 extension Invocation {
   /// The moment behind `--at`, in seconds, if it was given.

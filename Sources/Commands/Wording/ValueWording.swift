@@ -63,7 +63,8 @@ extension Fault {
         .type, "there is nothing between these values of `\(name)`",
         hint: "numbers, angles, colours and points can be animated")
     case .springHasOwnTime:
-      ProblemWording(.parse, "a spring takes its own time", hint: "leave out `over`; `speed` changes how fast it goes")
+      ProblemWording(
+        .parse, "a spring takes its own time", hint: "leave out `over`; `speed` changes how fast it goes")
     default: nil
     }
   }

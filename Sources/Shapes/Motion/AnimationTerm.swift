@@ -16,7 +16,9 @@ public struct AnimationTerm: Hashable, Sendable {
   public var from: Value
   /// The value at the end.
   public var to: Value
-  /// How long one way takes; nil for a second. A spring takes its own time.
+  /// How long one way takes; nil for a second.
+  ///
+  /// A spring takes its own time.
   public var duration: Scalar?
   /// How long it waits; nil for not at all.
   public var delay: Scalar?
