@@ -102,7 +102,8 @@ struct HugSolver {
       return try number(axis.startName, start, axis, child, childScope) + length
     }
     if let center = child.settings["center"], case .point(let x, let y) = try childScope.resolved(center) {
-      return try number("center." + axis.startName, axis == .horizontal ? x : y, axis, child, childScope) + length / 2
+      return try number("center." + axis.startName, axis == .horizontal ? x : y, axis, child, childScope) + length
+        / 2
     }
     // Points keep their place, and grow about their middle.
     if let natural, child.settings["align"] == nil { return natural.start + (natural.length + length) / 2 }

@@ -89,9 +89,10 @@ private struct FitSolver {
     guard let first = factors.first else { return Rect(origin: padded.center, size: .zero) }
     let factor = factors.dropFirst().reduce(first) { fit.mode == .contain ? min($0, $1) : max($0, $1) }
     let size = Size(natural.width * factor, natural.height * factor)
-    let place = try fit.place.map { term throws(Problem) in
-      try placement.scope.drawing("fit").place(term)
-    } ?? .center
+    let place =
+      try fit.place.map { term throws(Problem) in
+        try placement.scope.drawing("fit").place(term)
+      } ?? .center
     return Rect(
       origin: Point(
         padded.minX + (padded.width - size.width) * place.x, padded.minY + (padded.height - size.height) * place.y),

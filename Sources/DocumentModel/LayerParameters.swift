@@ -139,8 +139,9 @@ public enum LayerParameters {
   /// The parameters above that only groups have.
   private static let forGroups: Set<String> = ["stack", "spacing"]
 
-  /// The parameters that a clone does not take from the layer it follows: where it lies, how it is turned and scaled,
-  /// how far it shows and how often. All others it has from there, unless it sets them itself.
+  /// The parameters that a clone does not take from the layer it follows.
+  ///
+  /// They say where it lies, how it is turned and scaled, how far it shows and how often. All others it has from there, unless it sets them itself.
   private static let ofEachClone: Set<String> = [
     "width", "height", "aspect", "x", "y", "center", "align", "overlap", "padding", "anchor", "flip", "scale",
     "rotation", "repeat", "opacity", "mask", "visible",

@@ -57,7 +57,8 @@ struct Repetition {
     switch way {
     case .around(let place, let angle, let isMirrored):
       let center = placement.frame.point(at: try scope.place(place))
-      let total = try angle.map { scalar throws(Problem) in try scope.drawing("over").number(scalar, .angle) } ?? 360
+      let total =
+        try angle.map { scalar throws(Problem) in try scope.drawing("over").number(scalar, .angle) } ?? 360
       let steps = total.magnitude < 360 ? max(1, count - 1) : count
       let turn = Affine.rotation(Angle(degrees: Double(index) * total / Double(steps))).about(center)
       guard isMirrored && index % 2 == 1 else { return turn }

@@ -129,7 +129,9 @@ extension Rect {
 }
 
 private func bounds(of nodes: [SceneNode], under map: Affine) -> Rect? {
-  nodes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
+  var ink: Rect?
+  for node in nodes { ink = union(ink, node.inkBounds(under: map)) }
+  return ink
 }
 
 private func union(_ a: Rect?, _ b: Rect?) -> Rect? {

@@ -84,7 +84,9 @@ struct SceneBuilder {
   ///
   /// The functions that call each other for layers within layers do little else, so that the stack stays small.
   mutating func node(_ layer: Layer) throws(Problem) -> SceneNode? {
-    if layer.repetition == nil, layer.mask == nil { return try copy(of: layer) }
+    if layer.isGroup, layer.repetition == nil, layer.mask == nil {
+      return try finished(.group(try nodes(layer.children)), of: layer)
+    }
     guard var node = try layer.repetition == nil ? copy(of: layer) : copies(of: layer) else { return nil }
     // The mask is the whole's, while what else is done to a layer is done to each copy.
     if let term = layer.mask { node.mask = try mask(term, of: layer, node) }

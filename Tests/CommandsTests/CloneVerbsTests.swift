@@ -55,7 +55,9 @@ struct CloneVerbsTests {
 
   @Test func renamingIsFollowed() throws {
     var desk = try Desk("new star; clone star as twin; clone twin as third; rename star sun; rename twin \"a b\"")
-    #expect(desk.document.text.contains("clone sun as \"a b\"\n") && desk.document.text.contains("clone \"a b\" as third"))
+    #expect(
+      desk.document.text.contains("clone sun as \"a b\"\n") && desk.document.text.contains("clone \"a b\" as third")
+    )
     try desk.undoAll()
     while (try? desk.run("redo")) != nil {}
     #expect(desk.document.layer(named: "third")?.original == "a b")
@@ -100,7 +102,8 @@ struct CloneVerbsTests {
   }
 
   @Test func deletingAGroupUnlinksWhatFollowsIntoIt() throws {
-    var desk = try Desk("new; add group as g; add star as s; add circle as c; mask s; end; clone g as h; clone s as t")
+    var desk = try Desk(
+      "new; add group as g; add star as s; add circle as c; mask s; end; clone g as h; clone s as t")
     #expect(try desk.said("delete g") == ["h is a copy now", "t is a copy now", "deleted g"])
     #expect(desk.layerNames == ["h", "s-2", "c-2", "t"] && desk.stored("mask", on: "c-2") == "s-2")
     #expect(try desk.reloaded() == desk.document)
@@ -170,7 +173,9 @@ struct CloneVerbsTests {
       return "read"
     }
     #expect(try details("add star\nclone sta as b").hasPrefix("f:3:1: E-name: b.clone: no layer is called `sta`"))
-    #expect(try details("clone a as b\n  vertices 5\nadd circle as a").contains("f:3:1: E-name: b.vertices: unknown parameter"))
+    #expect(
+      try details("clone a as b\n  vertices 5\nadd circle as a").contains(
+        "f:3:1: E-name: b.vertices: unknown parameter"))
     #expect(try details("clone b as a\nclone a as b").contains("can't be followed here"))
     #expect(try details("add star as a\nclone a as b\n  opacity 2").contains("f:4:"))
     #expect(try details("add star as a\nclone a as a").contains("f:3:"))

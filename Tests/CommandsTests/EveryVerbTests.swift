@@ -63,6 +63,7 @@ struct EveryVerbTests {
         try readDocument(Array(text.utf8), named: "f", FakeLibrary())
       }
     }
-    #expect(Verbs.all.filter(\.editsDocument).map(\.name).sorted() == ["add", "clone", "end", "let", "set", "trace"])
+    #expect(
+      Verbs.all.filter(\.editsDocument).map(\.name).sorted() == ["add", "clone", "end", "let", "set", "trace"])
   }
 }

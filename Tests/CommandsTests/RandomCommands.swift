@@ -33,7 +33,8 @@ struct RandomCommands {
     "stretch", "hug", "fill", "round", "evenodd",
     "8 4", "1 2 3 4", "\"Hi \\(a)\"", "'x'", "\"M0,0 H9 V9 Z\"", "0,0 50%,50 100,0", "star",
     "circle inverted luminance", "x", "both", "1e9", "nan", "1e400", "zzzz", "",
-    "5 around bottom over 90 mirrored", "3x2 by 10%,a", "a scatter seed 2", "4 by (i + 1),5", "(i / n)", "down", "left",
+    "5 around bottom over 90 mirrored", "3x2 by 10%,a", "a scatter seed 2", "4 by (i + 1),5", "(i / n)", "down",
+    "left",
     "2..9", "((", "\"\\(ink:02)\"",
   ]
   private static let parameters: [String] =

@@ -9,7 +9,8 @@ import Testing
 /// Repeats and stacks, as they are typed.
 struct RepeatCommandsTests {
   @Test(arguments: [
-    "repeat 8 around bottom", "repeat 8 around 0.5,1 over 90 mirrored", "repeat 10 by -10%,-5%", "repeat 4x3 by 20,30",
+    "repeat 8 around bottom", "repeat 8 around 0.5,1 over 90 mirrored", "repeat 10 by -10%,-5%",
+    "repeat 4x3 by 20,30",
     "repeat 201 scatter seed 3", "repeat (2 * 3) scatter", "repeat 2..5 by 1,1",
   ])
   func everyFormIsUndoneAndWrittenAsItIsTyped(_ line: String) throws {
@@ -48,13 +49,18 @@ struct RepeatCommandsTests {
 
   @Test func capsAreToldAtOnce() throws {
     var desk = try Desk("new star")
-    #expect(try desk.problem("repeat 1000000000 around top").fault == .pastCap("1000000000", what: "copies", cap: "100000"))
+    #expect(
+      try desk.problem("repeat 1000000000 around top").fault
+        == .pastCap("1000000000", what: "copies", cap: "100000"))
     #expect(try desk.problem("repeat 1000x1000 by 1,1").kind == .limit)
     #expect(try desk.problem("repeat 0 scatter").kind == .range)
     #expect(try desk.problem("repeat 5").kind == .parse)
     try desk.run("let many = 5; repeat many scatter")
     #expect(try desk.problem("many 100001").kind == .limit)
-    let refused = { try readDocument(Array("katachi 1\nadd star\n  repeat 1000000000 by 1,1\nend\n".utf8), named: "f", FakeLibrary()) }
+    let refused = {
+      try readDocument(
+        Array("katachi 1\nadd star\n  repeat 1000000000 by 1,1\nend\n".utf8), named: "f", FakeLibrary())
+    }
     #expect(throws: Problem.self) { try refused() }
   }
 
@@ -82,7 +88,7 @@ struct RepeatCommandsTests {
     let back = try desk.problem("pile.stack up")
     #expect(back.line.contains("b.y"), "the layer that is in the way is named")
     #expect(try desk.problem("pile.stack right").line.contains("b.x"))
-    try desk.run("reset x y; pile.stack right")
+    try desk.run("reset x y align; pile.stack right")
     #expect(try desk.problem("a.x 5").line.contains("`y`"))
     #expect(try desk.reloaded() == desk.document)
   }

@@ -95,7 +95,9 @@ struct CloneCheckingTests {
   @Test func repeatsInRepeatsHaveACap() throws {
     var document = Document()
     var group: LayerID?
-    for step in 0..<(Limits.groupDepth / 2) { group = try document.add("group", "g\(step)", in: group, "repeat 1 by 1,1") }
+    for step in 0..<(Limits.groupDepth / 2) {
+      group = try document.add("group", "g\(step)", in: group, "repeat 1 by 1,1")
+    }
     try document.add("star", "s", in: group)
     let deepest = document
     try onSmallStack { try deepest.check(.everything) }

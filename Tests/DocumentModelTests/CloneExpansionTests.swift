@@ -14,7 +14,8 @@ struct CloneExpansionTests {
     var document = try canvas("200x100")
     try document.add(
       "star", "sun", "vertices 7", "fill red", "fit stretch", "width 40", "height 20", "x 3", "y 4", "padding 2",
-      "anchor top", "scale 2", "rotation 10", "flip x", "opacity 0.5", "repeat 3 by 1,1", "visible off", "overlap 2")
+      "anchor top", "scale 2", "rotation 10", "flip x", "opacity 0.5", "repeat 3 by 1,1", "visible off", "overlap 2"
+    )
     try document.clone("sun", "moon", "width 60")
     let moon = try layer("moon", in: document)
     #expect(moon.kind == .shape("star"))
@@ -67,7 +68,8 @@ struct CloneExpansionTests {
     try document.clone("mid", "high", "width 50")
     for name in ["mid/b", "high/b", "b"] {
       let b = try layer(name, in: document)
-      #expect(b.kind == .shape("star") && b.settings["vertices"]?.text == "6" && b.settings["rotation"]?.text == "30")
+      #expect(
+        b.kind == .shape("star") && b.settings["vertices"]?.text == "6" && b.settings["rotation"]?.text == "30")
     }
     #expect(document.expanded.layerCount == 9)
     try document.set("vertices 9", on: .layer(required(document.layer(named: "a")).id))
@@ -96,7 +98,10 @@ struct CloneExpansionTests {
       return try layout.placement(of: required(document.layer(named: "moon")).id).scope
     }()
     #expect(try scope.number(.name("count"), .number) == 9 && scope.number(.name("size"), .number) == 40)
-    #expect(document.letKinds(at: .layer(try required(document.layer(named: "moon")).id)).keys.sorted() == ["count", "size"])
+    #expect(
+      document.letKinds(at: .layer(try required(document.layer(named: "moon")).id)).keys.sorted() == [
+        "count", "size",
+      ])
     // In the same group nothing is hidden.
     try document.clone("sun", "twin", in: group)
     #expect(try layer("twin", in: document).lets.isEmpty)

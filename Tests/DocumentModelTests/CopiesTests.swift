@@ -136,7 +136,8 @@ struct CopiesTests {
     try document.check(.everything)
     try document.add("star", "s", in: inner)
     #expect(
-      fault { try document.check(.everything) } == .tooMany(what: "layers drawn, copies counted", cap: Limits.copies))
+      fault { try document.check(.everything) }
+        == .tooMany(what: "layers drawn, copies counted", cap: Limits.copies))
     // 1 + 2 + ... + 300, each with a star, and the groups: under the cap.
     try document.set("repeat (i + 1) by 1,1", on: .layer(inner))
     try document.check(.everything)

@@ -28,7 +28,8 @@ struct OriginalsTests {
     let document = try document()
     let third = try required(document.layer(named: "third"))
     func value(_ name: String) throws -> String {
-      document.value(of: try required(LayerParameters.named(name, for: document.kind(of: third))), on: third.id).text
+      document.value(of: try required(LayerParameters.named(name, for: document.kind(of: third))), on: third.id)
+        .text
     }
     #expect(try value("fill") == "gold" && value("vertices") == "7" && value("smoothness") == "0.5")
     #expect(try value("opacity") == "1", "opacity is each one's own")

@@ -40,13 +40,19 @@ struct RepetitionTests {
     let found = try maps("repeat 8 around bottom")
     #expect(areClose(found, (0..<8).map { turn(45 * Double($0), about: Point(30, 100)) }))
     #expect(found[2] == Affine(0, 1, -1, 0, 130, 70), "quarter turns are exact")
-    #expect(areClose(try maps("repeat 4 around center over 360"), (0..<4).map { turn(90 * Double($0), about: Point(30, 60)) }))
-    #expect(areClose(try maps("repeat 4 around center over -720"), (0..<4).map { turn(-180 * Double($0), about: Point(30, 60)) }))
+    #expect(
+      areClose(
+        try maps("repeat 4 around center over 360"), (0..<4).map { turn(90 * Double($0), about: Point(30, 60)) }))
+    #expect(
+      areClose(
+        try maps("repeat 4 around center over -720"), (0..<4).map { turn(-180 * Double($0), about: Point(30, 60)) })
+    )
   }
 
   @Test func underAFullTurnBothEndsHaveACopy() throws {
     let corner = Point(10, 20)
-    #expect(areClose(try maps("repeat 4 around top-left over 90"), [0, 30, 60, 90].map { turn($0, about: corner) }))
+    #expect(
+      areClose(try maps("repeat 4 around top-left over 90"), [0, 30, 60, 90].map { turn($0, about: corner) }))
     #expect(areClose(try maps("repeat 3 around top-left over -90"), [0, -45, -90].map { turn($0, about: corner) }))
     #expect(areClose(try maps("repeat 1 around top-left over 90"), [.identity]))
   }
@@ -59,11 +65,16 @@ struct RepetitionTests {
   @Test func mirroredOnesAreFlippedAcrossTheLineToTheirMiddle() throws {
     // The line from the bottom to the middle is upright, that from the left edge to the middle level.
     let upright = Affine(-1, 0, 0, 1, 60, 0)
-    #expect(areClose(try maps("repeat 2 around bottom mirrored"), [.identity, turn(180, about: Point(30, 100)) * upright]))
+    #expect(
+      areClose(
+        try maps("repeat 2 around bottom mirrored"), [.identity, turn(180, about: Point(30, 100)) * upright]))
     let level = Affine(1, 0, 0, -1, 0, 120)
-    #expect(areClose(try maps("repeat 2 around left over 60 mirrored"), [.identity, turn(60, about: Point(10, 60)) * level]))
+    #expect(
+      areClose(
+        try maps("repeat 2 around left over 60 mirrored"), [.identity, turn(60, about: Point(10, 60)) * level]))
     // About the middle itself there is no such line.
-    #expect(areClose(try maps("repeat 2 around center mirrored"), [.identity, turn(180, about: Point(30, 60)) * upright]))
+    #expect(
+      areClose(try maps("repeat 2 around center mirrored"), [.identity, turn(180, about: Point(30, 60)) * upright]))
     let slanted = try maps("repeat 2 around top-left over 0 mirrored")[1]
     #expect((slanted(Point(50, 100)) - Point(50, 100)).length < 1e-9 && (slanted.determinant + 1).magnitude < 1e-12)
   }
@@ -84,7 +95,8 @@ struct RepetitionTests {
     for seed in [1, 7] as [UInt64] {
       let expected = (0..<5).map { copy in
         Affine.translation(
-          200 * expectedDraw("x", copy: copy, seed: seed) - 30, 100 * expectedDraw("y", copy: copy, seed: seed) - 60)
+          200 * expectedDraw("x", copy: copy, seed: seed) - 30, 100 * expectedDraw("y", copy: copy, seed: seed) - 60
+        )
       }
       #expect(areClose(try maps("repeat 5 scatter" + (seed == 1 ? "" : " seed \(seed)")), expected))
     }
@@ -103,7 +115,8 @@ struct RepetitionTests {
   }
 
   @Test func theCapsHold() throws {
-    #expect(fault { try maps("repeat 1000000000 around top") } == .pastCap("1000000000", what: "copies", cap: "100000"))
+    #expect(
+      fault { try maps("repeat 1000000000 around top") } == .pastCap("1000000000", what: "copies", cap: "100000"))
     #expect(fault { try maps("repeat 1000x101 by 1,1") } == .pastCap("101000", what: "copies", cap: "100000"))
     #expect(subject { try maps("repeat 1000x101 by 1,1") } == "star.repeat")
     #expect(fault { try maps("repeat (0 - 1) scatter") } != nil)

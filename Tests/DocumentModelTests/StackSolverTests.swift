@@ -44,7 +44,10 @@ struct StackSolverTests {
   }
 
   @Test func spacingSetsThemApartAndOverlapWinsOverIt() throws {
-    #expect(spans(try frames(["stack down", "spacing 5"], three[0], three[1], three[2])) == [[15, 10], [30, 20], [55, 30]])
+    #expect(
+      spans(try frames(["stack down", "spacing 5"], three[0], three[1], three[2])) == [
+        [15, 10], [30, 20], [55, 30],
+      ])
     #expect(
       spans(try frames(["stack down", "spacing 5"], three[0] + ["overlap 3"], three[1] + ["overlap 4"], three[2]))
         == [[19.5, 10], [25.5, 20], [50.5, 30]], "the first has none before it")
@@ -55,11 +58,15 @@ struct StackSolverTests {
   @Test func percentagesOfSpacesAreOfTheStacksAxis() throws {
     #expect(spans(try frames(["stack down", "spacing 10%"], three[0], three[1])) == [[30, 10], [50, 20]])
     #expect(
-      spans(try frames(["stack down", "height 50", "spacing 10%"], three[0], three[1])) == [[32.5, 10], [47.5, 20]],
+      spans(try frames(["stack down", "height 50", "spacing 10%"], three[0], three[1])) == [
+        [32.5, 10], [47.5, 20],
+      ],
       "of the group's own")
     #expect(spans(try frames(["stack down", "spacing 0.1w"], three[0], three[1])) == [[25, 10], [55, 20]])
     #expect(
-      spans(try frames(["stack down", "padding 10"], three[0], three[1] + ["overlap 25%"])) == [[45, 10], [35, 20]],
+      spans(try frames(["stack down", "padding 10"], three[0], three[1] + ["overlap 25%"])) == [
+        [45, 10], [35, 20],
+      ],
       "the child's are of the room")
   }
 
@@ -67,7 +74,8 @@ struct StackSolverTests {
     #expect(spans(try frames(["stack down"], [], ["height 40"], [])) == [[0, 30], [30, 40], [70, 30]])
     #expect(spans(try frames(["stack up", "spacing -10"], [], [])) == [[45, 55], [0, 55]])
     #expect(spans(try frames(["stack down"], ["height fill"], ["height 60%"])) == [[0, 40], [40, 60]])
-    #expect(spans(try frames(["stack down"], ["height 80"], [], ["height 60"])) == [[-20, 80], [60, 0], [60, 60]])
+    #expect(
+      spans(try frames(["stack down"], ["height 80"], [], ["height 60"])) == [[-20, 80], [60, 0], [60, 60]])
     #expect(try frames(["stack down"]) == [])
   }
 
@@ -83,7 +91,7 @@ struct StackSolverTests {
       ])
     #expect(try frames(["stack down"], ["aspect 8"]) == [Rect(x: 0, y: 37.5, width: 200, height: 25)])
     #expect(try frames(["stack down"], ["aspect 2", "width 60"])[0] == Rect(x: 70, y: 35, width: 60, height: 30))
-    #expect(try frames(["stack right"], ["aspect 1/2"], []) .map(\.width) == [50, 150])
+    #expect(try frames(["stack right"], ["aspect 1/2"], []).map(\.width) == [50, 150])
   }
 
   @Test func pointsAreAsLongAsTheyReach() throws {
@@ -94,9 +102,11 @@ struct StackSolverTests {
 
   @Test func acrossTheStackPlacesActAsEver() throws {
     let found = try frames(
-      ["stack down"], three[0] + ["x 5"], three[0] + ["align right"], three[0] + ["center 30,50%"], three[0] + ["align 0,0.5"])
+      ["stack down"], three[0] + ["x 5"], three[0] + ["align right"], three[0] + ["center 30,50%"],
+      three[0] + ["align 0,0.5"])
     #expect(found.map(\.minX) == [5, 180, 20, 0])
-    let sideways = try frames(["stack right"], ["size 20x10"].both + ["y 5"], ["size 20x10"].both + ["align bottom"])
+    let sideways = try frames(
+      ["stack right"], ["size 20x10"].both + ["y 5"], ["size 20x10"].both + ["align bottom"])
     #expect(sideways.map(\.minY) == [5, 90])
   }
 
@@ -128,7 +138,8 @@ struct StackSolverTests {
     #expect(try size(["stack down", "spacing -30"], three[0], three[1]) == Size(20, 0))
     for odd in ["height fill", "height 50%", "overlap 5%", "overlap 0.1h"] {
       #expect(
-        fault { try size(["stack down"], three[0], three[1] + [odd]) } == .hugNeedsSize(layer: "star-2", axis: "height"))
+        fault { try size(["stack down"], three[0], three[1] + [odd]) }
+          == .hugNeedsSize(layer: "star-2", axis: "height"))
     }
     #expect(
       fault { try size(["stack down", "spacing 5%"], three[0]) } == .hugNeedsSize(layer: "pile", axis: "height"))

@@ -67,7 +67,9 @@ struct ChristmasTreeTests {
       return Point(room.center.x + cosine * d.x - sine * d.y, room.center.y + sine * d.x + cosine * d.y)
     }
     #expect(areClose(tier.nodes[2].points()[0], turned))
-    #expect(tier.nodes[1...].allSatisfy { $0.mask?.nodes.first?.shapes.first?.outline == tier.nodes[0].shapes[0].outline })
+    #expect(
+      tier.nodes[1...].allSatisfy { $0.mask?.nodes.first?.shapes.first?.outline == tier.nodes[0].shapes[0].outline }
+    )
     for (index, ball) in tier.nodes[3].nodes.enumerated() {
       guard case .circle(let center, 10)? = ball.shapes.first?.outline else {
         Issue.record("no ball")
@@ -103,7 +105,9 @@ struct ChristmasTreeTests {
           Point(100, 349), Point(100, 449), Point(200, 349), Point(200, 449), Point(0, 349 + third),
           Point(300, 349 + third), Point(0, 349 + 2 * third), Point(300, 349 + 2 * third),
         ]))
-    #expect(mortar.shapes[0].stroke?.style.width == 3 && mortar.mask?.region == Rect(x: 100, y: 349, width: 100, height: 100))
+    #expect(
+      mortar.shapes[0].stroke?.style.width == 3
+        && mortar.mask?.region == Rect(x: 100, y: 349, width: 100, height: 100))
   }
 
   @Test func theCloudIsDrawnAtRandom() throws {

@@ -11,6 +11,8 @@ import SceneModel
 /// - Parameters:
 ///   - name: The preset.
 ///   - canvas: Another size for its canvas.
+/// - Returns: The document.
+/// - Throws: What reading it throws.
 func preset(_ name: String, canvas: String? = nil) throws -> Document {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -27,6 +29,7 @@ extension SceneNode {
   /// The outlines' points in the node, where they are on the canvas, an outline each.
   ///
   /// - Parameter map: From the coordinates around the node to the canvas.
+  /// - Returns: The points, control points too.
   func points(_ map: Affine = .identity) -> [[Point]] {
     let inner = map * transform
     switch content {

@@ -92,7 +92,8 @@ struct RepeatingTests {
 
   @Test func theMaskIsTheWholes() throws {
     let whole = try #require(
-      scene("add circle as hole\n  size 100\nadd star as s\n  mask hole\n  rotation 9\n  repeat 3 by 30,0").nodes["s"])
+      scene("add circle as hole\n  size 100\nadd star as s\n  mask hole\n  rotation 9\n  repeat 3 by 30,0").nodes[
+        "s"])
     #expect(whole.mask?.region == Rect(x: 100, y: 100, width: 100, height: 100))
     #expect(whole.nodes.count == 3 && whole.nodes.allSatisfy { $0.mask == nil })
   }
@@ -123,7 +124,9 @@ struct RepeatingTests {
 
   @Test func theDeepestRepeatsNeedLittleStack() throws {
     var lines = ""
-    for index in 0..<(Limits.groupDepth / 2) { lines += "add group as g\(index)\n  repeat 1 by (i),0\n  rotation 1..2\n" }
+    for index in 0..<(Limits.groupDepth / 2) {
+      lines += "add group as g\(index)\n  repeat 1 by (i),0\n  rotation 1..2\n"
+    }
     lines += "add star as s\n" + String(repeating: "end\n", count: Limits.groupDepth / 2)
     let deepest = try document(lines)
     let names = try onSmallStack { () throws -> Bool in

@@ -24,14 +24,16 @@ struct DrawTests {
   }
 
   @Test func theEndsMayBeAnythingThatTheNumberMayBe() throws {
-    let half = try scope().number(.range(.literal(50, .percent), .literal(1, .roomWidth)), .length(.roomWidth), parameter: "x")
+    let half = try scope().number(
+      .range(.literal(50, .percent), .literal(1, .roomWidth)), .length(.roomWidth), parameter: "x")
     #expect(half == 100 + 100 * expectedDraw("x"))
     let falling = try scope().number(.range(.number(5), .number(-5)), .number, parameter: "x")
     #expect(falling == 5 - 10 * expectedDraw("x"))
   }
 
   @Test func theTwoOfAPairAreDrawnEachByItself() throws {
-    let place = try scope().drawing("anchor").place(.at(.range(.number(0), .number(1)), .range(.number(0), .number(1))))
+    let place = try scope().drawing("anchor").place(
+      .at(.range(.number(0), .number(1)), .range(.number(0), .number(1))))
     #expect(place == UnitPoint(expectedDraw("anchor.x"), expectedDraw("anchor.y")))
     #expect(place.x != place.y)
   }
@@ -42,7 +44,8 @@ struct DrawTests {
     else { return }
     let color = try scope().drawing("fill").color(term)
     let expected = ["fill.1", "fill.2", "fill.3"].map { expectedDraw($0) }
-    #expect(isClose(color.red, expected[0]) && isClose(color.green, expected[1]) && isClose(color.blue, expected[2]))
+    #expect(
+      isClose(color.red, expected[0]) && isClose(color.green, expected[1]) && isClose(color.blue, expected[2]))
   }
 
   @Test func theStopsOfAGradientAreDrawnEachByItself() throws {
@@ -57,12 +60,16 @@ struct DrawTests {
     #expect((second.red - expectedDraw("fill.stop-2.1")).magnitude < 1.0 / 255)
   }
 
-  @Test(arguments: [("5", false), ("50%", false), ("1..2", true), ("(i * 2)", true), ("(n + 1)", true), ("(w / 2)", false)])
+  @Test(arguments: [
+    ("5", false), ("50%", false), ("1..2", true), ("(i * 2)", true), ("(n + 1)", true), ("(w / 2)", false),
+  ])
   func whatDependsOnTheCopyIsKnown(_ text: String, _ isOfCopy: Bool) throws {
     #expect(Value.scalar(try scalar(text, .length(.roomWidth))).isOfCopy == isOfCopy)
   }
 
-  @Test(arguments: [("5", true), ("50%", false), ("1..2h", false), ("1..2", true), ("(2 + 3)", false), ("2w", false)])
+  @Test(arguments: [
+    ("5", true), ("50%", false), ("1..2h", false), ("1..2", true), ("(2 + 3)", false), ("2w", false),
+  ])
   func whatNoRoomMeasuresIsKnown(_ text: String, _ isAbsolute: Bool) throws {
     #expect(Value.scalar(try scalar(text, .length(.roomWidth))).isAbsolute == isAbsolute)
   }

@@ -32,7 +32,8 @@ struct RepeatTypeTests {
     let current = try parse("8 around bottom over 90", as: type)
     #expect(try parse("5", as: type, current: current).text == "5 around bottom over 90")
     #expect(fault { try parse("5", as: type) } == .missing("around UNITPOINT, by DX,DY or scatter"))
-    #expect(fault { try parse("5x2", as: type, current: current) } == .missing("around UNITPOINT, by DX,DY or scatter"))
+    #expect(
+      fault { try parse("5x2", as: type, current: current) } == .missing("around UNITPOINT, by DX,DY or scatter"))
   }
 
   @Test func whatIsWrongIsTold() throws {
@@ -49,7 +50,8 @@ struct RepeatTypeTests {
   }
 
   @Test(arguments: [
-    ("0 scatter", "0"), ("-3 scatter", "-3"), ("5 scatter seed -1", "-1"), ("5 scatter seed 4294967296", "4294967296"),
+    ("0 scatter", "0"), ("-3 scatter", "-3"), ("5 scatter seed -1", "-1"),
+    ("5 scatter seed 4294967296", "4294967296"),
   ])
   func valuesOutOfRangeAreRefused(_ line: String, _ number: String) throws {
     let value = try parse(line, as: type)

@@ -25,7 +25,8 @@ let arrangingVerbs: [Verb] = [
     "copy", .document, usage: ["copy [as NAME]"], "copies the selected layers, each in front of itself",
     example: "new star; copy as twin", run: copy),
   Verb(
-    "delete", .document, usage: ["delete", "delete LAYER ..."], "deletes layers; masks by them are cleared, clones of them become copies",
+    "delete", .document, usage: ["delete", "delete LAYER ..."],
+    "deletes layers; masks by them are cleared, clones of them become copies",
     example: "new star; add circle; delete star", completes: [.layers], run: delete),
   Verb(
     "group", .document, usage: ["group LAYER ... [as NAME]"], "puts layers into a new group",

@@ -242,7 +242,9 @@ private func listParameters(_ session: inout Session, _ call: inout Invocation) 
     rows.append((parameter.name, value.text, isSet, parameter.type.allowed, layer))
   }
   for layer in session.selection.prefix(1) {
-    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) { add(parameter, .layer(layer.id)) }
+    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) {
+      add(parameter, .layer(layer.id))
+    }
     if word != nil { for part in PaintParts.all { add(part, .layer(layer.id)) } }
   }
   for parameter in DocumentParameters.all { add(parameter, .document) }

@@ -29,7 +29,8 @@ extension Fault {
       ProblemWording(
         .range, "where this lies along the stack `\(group)` is the stack's to decide",
         hint: axis == .vertical
-          ? "across it: `x`, or `align left`, `center`, `right`" : "across it: `y`, or `align top`, `center`, `bottom`")
+          ? "across it: `x`, or `align left`, `center`, `right`"
+          : "across it: `y`, or `align top`, `center`, `bottom`")
     case .cloneCycle(let name): ProblemWording(.range, "`\(name)` can't be followed here: it would be in itself")
     case .notAClone(let name): ProblemWording(.type, "`\(name)` is not a clone")
     case .noRepeat(let part):

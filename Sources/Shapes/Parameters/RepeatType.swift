@@ -54,7 +54,8 @@ public struct RepeatType: ParameterType {
     case "by":
       let step = try words.require("a step DX,DY")
       let (x, y) = try parsePair(
-        step, UInt8(ascii: ","), (.length(.roomWidth), .length(.roomHeight)), in: context, "a step DX,DY of lengths")
+        step, UInt8(ascii: ","), (.length(.roomWidth), .length(.roomHeight)), in: context, "a step DX,DY of lengths"
+      )
       return .by(x, y)
     default:
       guard words.take("seed") else { return .scatter(seed: nil) }
