@@ -56,7 +56,7 @@ struct RepeatTypeTests {
   func valuesOutOfRangeAreRefused(_ line: String, _ number: String) throws {
     let value = try parse(line, as: type)
     let found = fault { try type.check(value, in: Scope(room: Size(300, 300)), parameter: "repeat") }
-    guard case .outOfRange(number, _)? = found else {
+    guard case .outOfRange(let shown, _)? = found, shown == number else {
       Issue.record("\(line): \(String(describing: found))")
       return
     }

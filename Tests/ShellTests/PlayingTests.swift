@@ -44,8 +44,10 @@ struct PlayingTests {
       let run = try home.run(
         "-c", "new circle; animate opacity from 0 to 1 over 2s ease linear; export - --plain --at 1")
       #expect(run.exitCode == 0 && run.text.contains("opacity=\"0.5\"") && !run.text.contains("<animate"))
-      let moving = try home.run("-c", "new circle; animate opacity from 0 to 1 over 2s ease linear; export - --plain")
-      #expect(moving.text.contains("<animate attributeName=\"opacity\" values=\"0;1\" dur=\"2s\" fill=\"freeze\"/>"))
+      let moving = try home.run(
+        "-c", "new circle; animate opacity from 0 to 1 over 2s ease linear; export - --plain")
+      let expected = "<animate attributeName=\"opacity\" values=\"0;1\" dur=\"2s\" fill=\"freeze\"/>"
+      #expect(moving.text.contains(expected))
     }
   }
 }
