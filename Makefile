@@ -105,6 +105,7 @@ $(venv)/ready: $(requirements) | setup-check
 renderers: installed $(venv)/ready
 	$(venv)/bin/python Tests/Renderers/compare.py --self-test
 	$(venv)/bin/python Tests/Renderers/compare.py --dump .build/renderers $(installed)
+	$(venv)/bin/python Tests/Renderers/moving.py --dump .build/renderers/moving $(installed)
 	$(venv)/bin/python Tests/Renderers/presets.py --dump .build/renderers/presets $(installed)
 	git ls-files -z 'Tests/*/Golden/*.svg' | xargs -0 -r xmllint --noout
 

@@ -5,7 +5,8 @@
     bench.py BENCH
 
 BENCH is the built benchmark (`make bench` builds it). Every bundled preset is previewed at 80x24 in process, and its
-SVG shown at that size by `rsvg-convert | chafa`, as a user would do it. All times are medians.
+SVG shown at that size by `rsvg-convert | chafa`, as a user would do it. All times are medians. Then 10,000 frames of the
+tree with its springing particles are drawn as `play` does: the memory in use must stay flat.
 """
 
 import json
@@ -19,6 +20,9 @@ import time
 LIMIT = 5.0
 LIMITS = {"christmas-tree": 10.0, "christmas-tree-snow": 10.0}
 ROUNDS = 11
+
+# KB by which playing may grow between frame 100 and frame 10,000.
+GROWTH = 2048
 
 
 def median_of_pipe(path):
@@ -50,8 +54,16 @@ def main():
         print(f"{name:24} {ours:7.2f} ms {theirs:9.1f} ms {theirs / ours:7.0f}x")
         if ours > LIMITS.get(name, LIMIT):
             late.append(f"{name}: {ours:.2f} ms, the limit is {LIMITS.get(name, LIMIT)} ms")
+    frames = json.loads(
+        subprocess.run([bench, "frames"], stdout=subprocess.PIPE, check=True, text=True).stdout)
+    early, all_of_them = frames["kilobytesAfter100"], frames["kilobytesAfterAll"]
+    print(
+        f"{frames['frames']} frames of the tree, {frames['milliseconds']:.2f} ms each: {early} KB in use after 100,"
+        f" {all_of_them} KB after all")
+    if all_of_them - early > GROWTH:
+        late.append(f"memory grew by {all_of_them - early} KB, the limit is {GROWTH} KB")
     for line in late:
-        print("too slow:", line)
+        print("past its limit:", line)
     return 1 if late else 0
 
 

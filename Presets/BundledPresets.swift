@@ -9,6 +9,7 @@ public let bundledPresets: [String: [UInt8]] = [
   "badge-background": PackageResources.badge_background_katachi,
   "badge-symbol": PackageResources.badge_symbol_katachi,
   "christmas-tree": PackageResources.christmas_tree_katachi,
+  "christmas-tree-snow": PackageResources.christmas_tree_snow_katachi,
   "cogwheel": PackageResources.cogwheel_katachi,
   "heart-badge": PackageResources.heart_badge_katachi,
   "name-tag": PackageResources.name_tag_katachi,

@@ -5,6 +5,7 @@
 import BundledPresets
 import Commands
 import DocumentModel
+import Platform
 import PresetLibrary
 import SVGExport
 import SceneModel
@@ -52,6 +53,32 @@ func benchPresets(rounds: Int) throws {
   }
 }
 
+/// The memory of the process that is in use, in KB, as Linux tells it; 0 elsewhere.
+func residentKilobytes() -> Int {
+  guard let text = try? readFileBeginning("/proc/self/status", limit: 65_536) else { return 0 }
+  let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) } ?? 0
+}
+
+/// Draws frame after frame of an animated preset as `play` does, but as fast as it can, and tells how long one takes and
+/// how much memory was in use after a hundred and after all of them.
+func benchFrames(of name: String, count: Int) throws {
+  let animator = try Animator(try PresetBench(name).document)
+  var previewer = ScenePreviewer(PreviewOptions(ground: .dark, color: .trueColor))
+  var early = 0
+  let start = ContinuousClock.now
+  for frame in 1...max(1, count) {
+    let scene = try Scene(animator.document(at: Double(frame) / 25))
+    let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
+    _ = previewer.frame(of: scene, in: layout)?.text(color: .trueColor)
+    if frame == 100 { early = residentKilobytes() }
+  }
+  let time = (ContinuousClock.now - start) / .milliseconds(1) / Double(max(1, count))
+  print(
+    "{\"frames\":\(count),\"milliseconds\":\(time),\"kilobytesAfter100\":\(early),"
+      + "\"kilobytesAfterAll\":\(residentKilobytes())}")
+}
+
 /// A preset's SVG, for the peers to show.
 func printSVG(of name: String) throws {
   print(svg(of: try Scene(try PresetBench(name).document), options: SVGOptions()), terminator: "")
@@ -61,8 +88,12 @@ do {
   let arguments = CommandLine.arguments.dropFirst()
   switch arguments.first {
   case "presets": try benchPresets(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 51)
+  case "frames":
+    let rest = Array(arguments.dropFirst())
+    try benchFrames(
+      of: rest.first ?? "christmas-tree-snow", count: rest.dropFirst().first.flatMap { Int($0) } ?? 10_000)
   case "svg": try printSVG(of: arguments.dropFirst().first ?? "")
-  default: print("usage: Bench presets [ROUNDS] | svg PRESET")
+  default: print("usage: Bench presets [ROUNDS] | frames [PRESET [COUNT]] | svg PRESET")
   }
 } catch {
   print("Bench: \(error)")

@@ -21,8 +21,11 @@ public enum Effect: Hashable, Sendable {
   case note(String)
   /// The document changed: a prompt shows it.
   case redraw
-  /// A picture was asked for, at most so many cells; nil for what fits.
-  case preview(columns: Int?, rows: Int?)
+  /// A picture was asked for, at most so many cells (nil for what fits), at a moment of the animations (nil for the
+  /// document without them).
+  case preview(columns: Int?, rows: Int?, time: Double? = nil)
+  /// The animations are to be shown.
+  case play
   /// The document is to be saved.
   case save(SaveRequest)
   /// A picture is to be written to a file.
@@ -79,6 +82,9 @@ public struct ExportRequest: Hashable, Sendable {
   public var scale: Double?
   /// Whether the picture shows all ink rather than the canvas.
   public var fitsInk = false
+  /// The moment of the animations that is shown, in seconds; nil for the document without them, and for an SVG that
+  /// moves.
+  public var time: Double?
   /// Whether the document's lines are left out.
   public var isPlain = false
   /// Whether texts are written as outlines.

@@ -260,7 +260,7 @@ extension Session {
 
   /// Whether a value is what holds anyway, so that nothing is stored; never for what a group can pass down, or a clone
   /// takes from the layer it follows.
-  private func isDefault(_ value: Value, _ parameter: Parameter, _ target: Target) -> Bool {
+  func isDefault(_ value: Value, _ parameter: Parameter, _ target: Target) -> Bool {
     if parameter.isInherited { return false }
     var fallback = parameter.defaultValue
     if case .layer(let id) = target, let layer = document.layer(id) {

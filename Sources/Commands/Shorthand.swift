@@ -92,6 +92,7 @@ extension Scalar {
     // Inside an expression a ratio is a plain number, so that its percentage is put behind it.
     case .name(let name) where lets[name] == .ratio: return expression("200 * \(name)", .percent)
     case .name(let name): return expression("2 * \(name)", .none)
+    case .animated: return self
     }
   }
 

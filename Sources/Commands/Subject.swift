@@ -84,7 +84,11 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return parameter.defaultValue
     }
-    return LayerParameters.defaultValue(of: parameter, for: document.kind(of: layer))
+    let kind = document.kind(of: layer)
+    if let part = parameter.part, let whole = LayerParameters.named(part.whole), !whole.isInherited {
+      return part.get(LayerParameters.defaultValue(of: whole, for: kind))
+    }
+    return LayerParameters.defaultValue(of: parameter, for: kind)
   }
 
   // MARK: Finding

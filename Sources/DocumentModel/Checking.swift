@@ -44,6 +44,7 @@ extension Document {
         let own = parameter.name == "canvas" ? try layout.canvasScope() : scope
         try check(settings[parameter.name], of: parameter, in: own, subject: parameter.name)
       }
+      try checkAnimations(of: .document, in: scope, owner: "")
       for id in top { try checkTree(id, &layout) }
       try checkMasks(startingAt: [], try copies.checked(&layout))
     }
@@ -86,6 +87,7 @@ extension Document {
       let own = parameter.section == .repeating ? try layout.scope(around: layer).adding(layer.lets) : scope
       try check(value, of: parameter, in: own, subject: "\(layer.name).\(parameter.name)")
     }
+    try checkAnimations(of: .layer(layer.id), in: scope, owner: layer.name + ".")
     for stroke in layer.strokes?.all ?? [] where !stroke.terms.isEmpty {
       do {
         try PointsType(1...Limits.points).check(.points(stroke.terms), in: scope, parameter: "")

@@ -38,6 +38,9 @@ extension Document {
       group.settings = ["width": .scalar(width), "height": .scalar(height)]
     }
     group.lets = lets
+    for (name, term) in animations(of: .document) where lets.contains(where: { $0.name == name }) {
+      group.settings[StoredAnimations.key(of: name)] = .animation(term)
+    }
     // The group's name is taken, even if the document has a layer called the same.
     var withGroup = other
     withGroup.apply(.insert([group], group: nil, index: 0))

@@ -29,35 +29,43 @@ extension Layout {
   /// - Returns: The map from its own coordinates to those around it.
   /// - Throws: What working out its parameters throws.
   public mutating func transform(of id: LayerID) throws(Problem) -> Affine {
-    guard let layer = document.layer(id) else { return .identity }
-    let settings = layer.settings
+    let settings = document.layer(id)?.settings ?? [:]
     guard ["rotation", "scale", "flip"].contains(where: { settings[$0] != nil }) else { return .identity }
+    return try turn(of: id).map
+  }
+
+  /// The same, taken apart.
+  ///
+  /// - Parameter id: A layer.
+  /// - Returns: The turn and scaling about the anchor; flips are negative factors.
+  /// - Throws: What working out its parameters throws.
+  public mutating func turn(of id: LayerID) throws(Problem) -> Turn {
+    let settings = document.layer(id)?.settings ?? [:]
     let placement = try placement(of: id)
     let scope = placement.scope
-    var map = Affine.identity
+    var turn = Turn(about: .zero)
     if case .scalar(let rotation)? = settings["rotation"] {
-      map = .rotation(Angle(degrees: try scope.number(rotation, .angle, parameter: "rotation")))
+      turn.degrees = try scope.number(rotation, .angle, parameter: "rotation")
     }
     switch settings["scale"] {
     case .scalar(let factor)?:
       let factor = try scope.number(factor, .ratio, parameter: "scale")
-      map = map * .scale(factor, factor)
+      (turn.x, turn.y) = (factor, factor)
     case .point(let x, let y)?:
-      map =
-        map
-        * .scale(
-          try scope.number(x, .ratio, parameter: "scale.x"), try scope.number(y, .ratio, parameter: "scale.y"))
+      turn.x = try scope.number(x, .ratio, parameter: "scale.x")
+      turn.y = try scope.number(y, .ratio, parameter: "scale.y")
     default: break
     }
     switch settings["flip"] {
-    case .word("x")?: map = map * .scale(-1, 1)
-    case .word("y")?: map = map * .scale(1, -1)
-    case .word("both")?: map = map * .scale(-1, -1)
+    case .word("x")?: turn.x = -turn.x
+    case .word("y")?: turn.y = -turn.y
+    case .word("both")?: (turn.x, turn.y) = (-turn.x, -turn.y)
     default: break
     }
     var anchor = UnitPoint.center
     if case .place(let place)? = settings["anchor"] { anchor = try scope.drawing("anchor").place(place) }
-    return map.about(placement.frame.point(at: anchor))
+    turn.anchor = placement.frame.point(at: anchor)
+    return turn
   }
 }
 

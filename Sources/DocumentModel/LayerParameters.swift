@@ -120,6 +120,10 @@ public enum LayerParameters {
       "opacity", NumberType.unitRatio, default: .scalar(.number(1)), section: .effects, example: "opacity 50%",
       help: "how far it shows, as a whole"),
     Parameter(
+      "shadow", ShadowType(), default: .shadow(.none), section: .effects, example: "shadow 10 4,4 #0008",
+      help:
+        "a blurred shadow behind it: its blur, how far it is moved, its colour; the layer's turn does not turn it"),
+    Parameter(
       "mask", MaskType(), default: .mask(MaskTerm(layer: nil)), section: .effects, example: "mask none",
       help: "the layer whose painted area it shows through"),
     Parameter(

@@ -4,7 +4,8 @@ internal import Numerics
 public import Shapes
 internal import Styling
 
-/// The parts of fill, stroke and repeat that have names of their own: `fill-from`, `stroke-width`, `fill-stop-2-offset`.
+/// The parts of fill, stroke, repeat and shadow that have names of their own: `fill-from`, `stroke-width`,
+/// `fill-stop-2-offset`, `shadow-blur`.
 ///
 /// They store nothing: reading one reads the whole, setting one sets the whole.
 public enum PaintParts {
@@ -20,7 +21,7 @@ public enum PaintParts {
         radius(
           whole, "outer", \.outer, default: .literal(100, .percent), "the radius at which the radial gradient ends"),
       ]
-    } + [RepeatParts.count]
+    } + [RepeatParts.count] + ShadowParts.all
 
   /// The part of this name; that of a stop for any number up to the cap.
   public static func named(_ name: String) -> Parameter? {

@@ -45,6 +45,9 @@ public struct Affine: Hashable, Sendable {
   /// Where the map sends a point.
   public func callAsFunction(_ p: Point) -> Point { Point(a * p.x + c * p.y + e, b * p.x + d * p.y + f) }
 
+  /// Whether it only moves.
+  public var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// The factor by which areas grow; negative where the map flips.
   public var determinant: Double { a * d - b * c }
 

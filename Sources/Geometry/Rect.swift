@@ -99,6 +99,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// The rectangle with its sides moved outward to whole units, so that rounding them for a file never cuts an edge.
+  public var roundedOutward: Rect {
+    let x = minX.rounded(.down)
+    let y = minY.rounded(.down)
+    return Rect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+  }
+
   /// The smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
     let x = min(minX, other.minX)

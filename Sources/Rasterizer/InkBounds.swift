@@ -14,7 +14,7 @@ extension SceneNode.Content {
     case .shapes(let shapes):
       union(shapes) { $0.inkBounds(through: transform) }
     case .group(let nodes):
-      union(nodes) { $0.content.inkBounds(through: transform * $0.transform) }
+      union(nodes) { $0.inkBounds(through: transform) }
     }
   }
 
@@ -22,6 +22,36 @@ extension SceneNode.Content {
   var isSinglePaint: Bool {
     guard case .shapes(let shapes) = self, shapes.count == 1 else { return false }
     return shapes[0].fill == nil || shapes[0].stroke == nil
+  }
+}
+
+extension SceneNode {
+  /// A rectangle of samples that holds the content and its shadow; nil where nothing is painted.
+  ///
+  /// - Parameter transform: From the coordinates around the node to samples.
+  /// - Returns: The rectangle, not always the smallest one.
+  func inkBounds(through transform: Affine) -> Rect? {
+    guard let ink = content.inkBounds(through: transform * self.transform), let shadow else {
+      return content.inkBounds(through: transform * self.transform)
+    }
+    return ink.union(shadow.bounds(of: ink, through: transform))
+  }
+}
+
+extension Shadow {
+  /// A rectangle of samples that holds the shadow of what lies in another one.
+  func bounds(of ink: Rect, through transform: Affine) -> Rect {
+    let moved = transform(offset) - transform(.zero)
+    let reach = transform.extent(ofCircle: reach)
+    return Rect(x: ink.minX + moved.x, y: ink.minY + moved.y, width: ink.width, height: ink.height)
+      .inset(by: Insets(top: -reach.height, right: -reach.width, bottom: -reach.height, left: -reach.width))
+  }
+}
+
+extension Affine {
+  /// How far the image of a circle reaches from its middle, along x and along y.
+  func extent(ofCircle radius: Double) -> Size {
+    Size(radius * (a * a + c * c).squareRoot(), radius * (b * b + d * d).squareRoot())
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Layer {
-  /// Paints another layer, which lies within this one, over it.
+  /// Paints another layer over this one, as far as it lies within it.
   ///
   /// - Parameters:
   ///   - content: The layer.
@@ -11,30 +11,53 @@ extension Layer {
   mutating func composite(
     _ content: Layer, opacity: Double, maskedBy mask: Layer?, weights: inout [UInt32]
   ) {
-    let width = content.box.width
+    let shared = content.box.intersection(box)
+    guard !shared.isEmpty else { return }
+    let width = shared.width
     let weight = UInt32(unit(opacity) * 65_536 + 0.5)
     if weights.count < width { weights = [UInt32](repeating: 0, count: width) }
     if mask == nil {
       for index in 0..<width { weights[index] = weight }
     }
-    for row in 0..<content.box.height {
-      let start = content.start(ofRow: row)
+    for row in shared.minY..<shared.maxY {
+      let start = content.start(ofRow: row - content.box.minY) + shared.minX - content.box.minX
       if let mask { luminances(of: mask.pixels, in: start..<start + width, times: weight, into: &weights) }
-      let place = self.start(ofRow: row + content.box.minY - box.minY) + content.box.minX - box.minX
+      let place = self.start(ofRow: row - box.minY) + shared.minX - box.minX
       blendPixels(content.pixels, in: start..<start + width, by: weights, over: &pixels, from: place)
-      compositeThinStrokes(content, start: start, weights: weights, place: place)
+      compositeThinStrokes(content, start: start, count: width, weights: weights, place: place)
     }
   }
 
-  private mutating func compositeThinStrokes(_ content: Layer, start: Int, weights: [UInt32], place: Int) {
+  private mutating func compositeThinStrokes(
+    _ content: Layer, start: Int, count: Int, weights: [UInt32], place: Int
+  ) {
     guard !thinStrokes.isEmpty && (hasThinStrokes || content.hasThinStrokes) else { return }
     hasThinStrokes = true
-    for index in 0..<content.box.width {
+    for index in 0..<count {
       let weight = UInt64(weights[index])
       let rest = 255 * 65_536 - UInt64(content.pixels[start + index] >> 24) * weight
       let beneath = UInt64(thinStrokes[place + index]) * rest / 255
       let share = (UInt64(content.thinStrokes[start + index]) * weight + beneath + 32_768) >> 16
       thinStrokes[place + index] = UInt8(truncatingIfNeeded: min(share, 255))
+    }
+  }
+
+  /// Paints a part of a row with one colour, each sample by its own share of 0...65,536.
+  ///
+  /// - Parameters:
+  ///   - ink: The colour.
+  ///   - shares: The shares, from the part's first sample on.
+  ///   - count: Samples in the part.
+  ///   - column: The first one's column, of the bitmap.
+  ///   - row: The row, of the bitmap.
+  mutating func paint(_ ink: Ink, by shares: [UInt32], count: Int, atColumn column: Int, row: Int) {
+    let place = start(ofRow: row - box.minY) + column - box.minX
+    blendPixels(ink, over: &pixels, from: place, by: shares, count: count)
+    guard hasThinStrokes && !thinStrokes.isEmpty else { return }
+    for index in 0..<count {
+      let rest = 65_536 - UInt32(truncatingIfNeeded: (UInt64(ink.cover) * UInt64(shares[index]) + 32_768) >> 16)
+      let scaled = UInt32(thinStrokes[place + index]) * rest + 32_768
+      thinStrokes[place + index] = UInt8(truncatingIfNeeded: scaled >> 16)
     }
   }
 
@@ -99,6 +122,13 @@ private func blendPixels(
   let source = source.span.extracting(range)
   var pixels = pixels.mutableSpan
   blend(source, over: &pixels, from: first, by: weights.span.extracting(0..<source.count))
+}
+
+private func blendPixels(
+  _ ink: Ink, over pixels: inout [UInt32], from first: Int, by shares: [UInt32], count: Int
+) {
+  var pixels = pixels.mutableSpan
+  blend(ink, over: &pixels, from: first, by: shares.span.extracting(0..<count))
 }
 
 private func scalePixels(

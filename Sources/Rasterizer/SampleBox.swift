@@ -27,12 +27,28 @@ struct SampleBox: Hashable {
       maxY: bounded(rect.maxY.rounded(.up), limit.minY, limit.maxY))
   }
 
+  /// The samples that a rectangle touches, as far out as a picture can bring any in.
+  init(touching rect: Rect) {
+    let far = 1 << 30
+    self.init(touching: rect, within: SampleBox(minX: -far, minY: -far, maxX: far, maxY: far))
+  }
+
   /// Samples in a row.
   var width: Int { maxX - minX }
   /// Rows.
   var height: Int { maxY - minY }
   /// Whether no sample is in it.
   var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Samples in all; 0 where it is empty.
+  var sampleCount: Int { isEmpty ? 0 : width * height }
+
+  /// The smallest box that holds both.
+  func union(_ other: SampleBox) -> SampleBox {
+    SampleBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
 
   /// The samples in both.
   func intersection(_ other: SampleBox) -> SampleBox {

@@ -20,7 +20,8 @@ struct ScenePainter {
   private var sweep = Sweep()
   private var brush = Brush()
   private var spareMemory: [[UInt32]] = []
-  private var maskWeights: [UInt32] = []
+  var maskWeights: [UInt32] = []
+  var shadows = ShadowMemory()
   private var workUntilAsked = ScenePainter.workBetweenQuestions
 
   /// Samples and edges between two questions whether to stop: a fraction of a millisecond's work.
@@ -78,8 +79,8 @@ struct ScenePainter {
   ) throws(Stopped) {
     let inner = transform * node.transform
     if node.mask == nil && node.opacity >= 1 {
-      try paint(node.content, through: inner, opacity: 1, onto: &layer, shouldStop: shouldStop)
-    } else if node.mask == nil && node.content.isSinglePaint {
+      try paintContent(of: node, through: transform, onto: &layer, shouldStop: shouldStop)
+    } else if node.mask == nil && node.shadow == nil && node.content.isSinglePaint {
       // One area of one paint looks the same whether it fades as a whole or its paint does.
       try paint(node.content, through: inner, opacity: node.opacity, onto: &layer, shouldStop: shouldStop)
     } else {
@@ -87,17 +88,27 @@ struct ScenePainter {
     }
   }
 
+  /// Paints what a node holds, with its shadow.
+  private mutating func paintContent(
+    of node: SceneNode, through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
+  ) throws(Stopped) {
+    if let shadow = node.shadow {
+      try paint(node, over: shadow, through: transform, onto: &layer, shouldStop: shouldStop)
+    } else {
+      try paint(node.content, through: transform * node.transform, opacity: 1, onto: &layer, shouldStop: shouldStop)
+    }
+  }
+
   /// Paints a node by way of a layer of its own, which its mask and its opacity act on as a whole.
   private mutating func paintIsolated(
     _ node: SceneNode, through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
   ) throws(Stopped) {
-    let inner = transform * node.transform
-    guard let ink = node.content.inkBounds(through: inner) else { return }
+    guard let ink = node.inkBounds(through: transform) else { return }
     var box = SampleBox(touching: ink, within: layer.box)
     if let mask = node.mask { box = SampleBox(touching: mask.region.bounds(through: transform), within: box) }
     guard !box.isEmpty else { return }
     var content = makeLayer(box)
-    try paint(node.content, through: inner, opacity: 1, onto: &content, shouldStop: shouldStop)
+    try paintContent(of: node, through: transform, onto: &content, shouldStop: shouldStop)
     if let mask = node.mask {
       var picture = makeLayer(box)
       picture.thinStrokes = []
@@ -120,7 +131,7 @@ struct ScenePainter {
     try clip(&picture, to: mask.region, through: transform, shouldStop: shouldStop)
   }
 
-  private mutating func paint(
+  mutating func paint(
     _ content: SceneNode.Content, through transform: Affine, opacity: Double, onto layer: inout Layer,
     shouldStop: () -> Bool
   ) throws(Stopped) {
@@ -191,7 +202,7 @@ struct ScenePainter {
   }
 
   /// Asks whether to stop, once enough work has been done since the last time.
-  private mutating func ask(afterWork work: Int, _ shouldStop: () -> Bool) throws(Stopped) {
+  mutating func ask(afterWork work: Int, _ shouldStop: () -> Bool) throws(Stopped) {
     workUntilAsked -= work
     if workUntilAsked > 0 { return }
     workUntilAsked = ScenePainter.workBetweenQuestions

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Timing
+
 /// What `<defs>` holds: the gradients and masks that the drawing refers to, each once.
 struct SVGDefinitions {
   /// What every id begins with, ready to be written.
@@ -9,19 +11,28 @@ struct SVGDefinitions {
   /// The definitions with their ids, in the order they were first referred to; those within others come first.
   private(set) var elements: [SVGElement] = []
 
+  /// Whether equal definitions share an id.
+  private let shares: Bool
+  /// The timelines of the layer that refers to what is defined next, by track.
+  var timelines: [Int: Timeline] = [:]
+
   /// No definitions yet; ids will begin with `prefix`, as `SVGOptions.idPrefix` says.
-  init(prefix: String) { self.prefix = nameStart(prefix) }
+  init(prefix: String, shares: Bool = true) {
+    self.prefix = nameStart(prefix)
+    self.shares = shares
+  }
 
   /// The reference to a definition (an element without an id), `url(#gradient-1)`; equal ones share it.
   ///
   /// The id is made of the prefix, what `kind` calls it (`gradient`, `mask`), and a number from 1.
   mutating func reference(to element: SVGElement, kind: String) -> String {
-    if let id = ids[element] { return "url(#\(id))" }
+    if shares, let id = ids[element] { return "url(#\(id))" }
     let count = (counts[kind] ?? 0) + 1
     let id = "\(prefix)\(kind)-\(count)"
     counts[kind] = count
     ids[element] = id
     var definition = element
+    definition.timelines = timelines
     definition.attributes.insert(SVGAttribute("id", id), at: 0)
     elements.append(definition)
     return "url(#\(id))"

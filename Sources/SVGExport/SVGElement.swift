@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Timing
+
 /// One attribute, its value not yet escaped.
 struct SVGAttribute: Hashable {
   var name: String
@@ -26,6 +28,12 @@ struct SVGElement: Hashable {
   var name: String
   var attributes: [SVGAttribute]
   var content: Content
+  /// The elements that animate it, which come first inside of it.
+  var animations: [SVGElement] = []
+  /// Of an element that is a layer, or is of one: the layer's own timelines, by track.
+  ///
+  /// They are not written.
+  var timelines: [Int: Timeline] = [:]
 
   init(_ name: String, _ attributes: [SVGAttribute] = [], content: Content = .nothing) {
     self.name = name
@@ -35,8 +43,7 @@ struct SVGElement: Hashable {
 
   /// Appends the element, one line for each tag, indented by two blanks a level.
   func write(to text: inout SVGText, level: Int) {
-    let indent = String(repeating: "  ", count: level)
-    text.append(indent)
+    text.append(String(repeating: "  ", count: level))
     writeTags(to: &text, level: level)
     text.append("\n")
   }
@@ -52,19 +59,24 @@ struct SVGElement: Hashable {
       text.append("\"")
     }
     switch content {
-    case .nothing: text.append("/>")
+    case .nothing where animations.isEmpty: text.append("/>")
+    case .nothing: writeChildren(animations, to: &text, level)
     case .text(let words):
       text.append(">")
+      for animation in animations { animation.writeTags(to: &text, level: level) }
       text.append(escaping: words, inAttribute: false)
       text.append("</\(name)>")
     case .words(let children):
       text.append(">")
-      for child in children { child.writeTags(to: &text, level: level) }
+      for child in animations + children { child.writeTags(to: &text, level: level) }
       text.append("</\(name)>")
-    case .children(let children):
-      text.append(">\n")
-      for child in children { child.write(to: &text, level: level + 1) }
-      text.append(String(repeating: "  ", count: level) + "</\(name)>")
+    case .children(let children): writeChildren(animations + children, to: &text, level)
     }
+  }
+
+  private func writeChildren(_ children: [SVGElement], to text: inout SVGText, _ level: Int) {
+    text.append(">\n")
+    for child in children { child.write(to: &text, level: level + 1) }
+    text.append(String(repeating: "  ", count: level) + "</\(name)>")
   }
 }

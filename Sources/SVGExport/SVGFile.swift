@@ -39,29 +39,8 @@ public func svg(
   var builder = SVGBuilder(
     number: SVGNumber(canvasSide: scene.canvas.shorterSide), outlinesText: options.outlinesText,
     definitions: SVGDefinitions(prefix: options.idPrefix), shouldStop: shouldStop)
-  var drawing = builder.background(of: scene).map { [$0] } ?? []
-  drawing += builder.elements(for: scene.nodes)
-  if shouldStop() { return nil }
-
-  var text = SVGText()
-  text.append(builder.opening(of: scene, options) + "  <!--\(SVGSignature.mark)-->\n")
-  for (name, words) in [("title", scene.title), ("desc", options.description)] {
-    if let words, !words.isEmpty { SVGElement(name, content: .text(words)).write(to: &text, level: 1) }
-  }
-  let definitions = builder.definitions.elements
-  if !definitions.isEmpty { SVGElement("defs", content: .children(definitions)).write(to: &text, level: 1) }
-  for element in drawing {
-    if shouldStop() { return nil }
-    element.write(to: &text, level: 1)
-  }
-  if let lines = options.documentLines {
-    text.append("  ")
-    let checksum = SVGSignature.checksum(before: text.bytes[...], after: Array("\n\(closing)".utf8)[...])
-    text.append(metadataWithLines: lines, checksum: checksum)
-    text.append("\n")
-  }
-  text.append(closing)
-  return String(decoding: text.bytes, as: UTF8.self)
+  let drawing = builder.drawing(of: scene)
+  return builder.file(of: scene, options, definitions: builder.definitions.elements, drawing: drawing)
 }
 
 private let closing = "</svg>\n"
@@ -91,6 +70,37 @@ extension SVGText {
 }
 
 extension SVGBuilder {
+  /// The elements of a scene, back to front.
+  mutating func drawing(of scene: Scene) -> [SVGElement] {
+    let ground = background(of: scene).map { [$0] } ?? []
+    return ground + elements(for: scene.nodes)
+  }
+
+  /// The file's text; nil where `shouldStop` said so.
+  func file(
+    of scene: Scene, _ options: SVGOptions, definitions: [SVGElement], drawing: [SVGElement]
+  ) -> String? {
+    if shouldStop() { return nil }
+    var text = SVGText()
+    text.append(opening(of: scene, options) + "  <!--\(SVGSignature.mark)-->\n")
+    for (name, words) in [("title", scene.title), ("desc", options.description)] {
+      if let words, !words.isEmpty { SVGElement(name, content: .text(words)).write(to: &text, level: 1) }
+    }
+    if !definitions.isEmpty { SVGElement("defs", content: .children(definitions)).write(to: &text, level: 1) }
+    for element in drawing {
+      if shouldStop() { return nil }
+      element.write(to: &text, level: 1)
+    }
+    if let lines = options.documentLines {
+      text.append("  ")
+      let checksum = SVGSignature.checksum(before: text.bytes[...], after: Array("\n\(closing)".utf8)[...])
+      text.append(metadataWithLines: lines, checksum: checksum)
+      text.append("\n")
+    }
+    text.append(closing)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
   /// The tag `<svg ...>`, with a size and a view that are never empty.
   fileprivate func opening(of scene: Scene, _ options: SVGOptions) -> String {
     let view = view(of: scene, options.frame)

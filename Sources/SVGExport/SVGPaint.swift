@@ -12,7 +12,9 @@ extension SVGBuilder {
     case nil: return []
     case .solid(let color): return solid(color, as: property)
     case .gradient(let gradient):
-      guard gradient.stops.contains(where: { SVGNumber.fraction($0.color.alpha) != "0" }) else { return [] }
+      guard isMoving || gradient.stops.contains(where: { SVGNumber.fraction($0.color.alpha) != "0" }) else {
+        return []
+      }
       guard let element = element(for: gradient) else {
         return gradient.stops.last.map { solid($0.color, as: property) } ?? []
       }
@@ -22,7 +24,7 @@ extension SVGBuilder {
 
   private func solid(_ color: Color, as property: String) -> [SVGAttribute] {
     let opacity = SVGNumber.fraction(color.alpha)
-    guard opacity != "0" else { return [] }
+    guard opacity != "0" || isMoving else { return [] }
     let paint = SVGAttribute(property, color.hexadecimal)
     return opacity == "1" ? [paint] : [paint, SVGAttribute("\(property)-opacity", opacity)]
   }

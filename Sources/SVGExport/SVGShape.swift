@@ -46,16 +46,16 @@ extension SVGBuilder {
   private func ellipse(_ center: Point, _ radii: Size) -> SVGElement? {
     let middle = [number.attribute("cx", center.x), number.attribute("cy", center.y)]
     let (rx, ry) = (number.attribute("rx", radii.width), number.attribute("ry", radii.height))
-    guard rx.value != "0", ry.value != "0" else { return nil }
-    if rx.value == ry.value { return SVGElement("circle", middle + [SVGAttribute("r", rx.value)]) }
+    guard isMoving || (rx.value != "0" && ry.value != "0") else { return nil }
+    if rx.value == ry.value && !isMoving { return SVGElement("circle", middle + [SVGAttribute("r", rx.value)]) }
     return SVGElement("ellipse", middle + [rx, ry])
   }
 
   private func rectangle(_ rect: Rect, _ cornerRadius: Double) -> SVGElement? {
-    guard let sides = number.attributes(of: rect) else { return nil }
+    guard let sides = number.attributes(of: rect, keepsEmpty: isMoving) else { return nil }
     // SVG would hold the radius to half of either side on its own, and make elliptical corners.
     let radius = number.attribute("rx", max(min(cornerRadius, rect.size.shorterSide / 2), 0))
-    return SVGElement("rect", radius.value == "0" ? sides : sides + [radius])
+    return SVGElement("rect", radius.value == "0" && !isMoving ? sides : sides + [radius])
   }
 
   private func element(_ name: String, through points: [Point]) -> SVGElement? {
@@ -78,9 +78,9 @@ extension SVGNumber {
   func attribute(_ name: String, _ length: Double) -> SVGAttribute { SVGAttribute(name, coordinate(length)) }
 
   /// The attributes `x`, `y`, `width` and `height`; nil for a rectangle without area, as far as it can be written.
-  func attributes(of rect: Rect) -> [SVGAttribute]? {
+  func attributes(of rect: Rect, keepsEmpty: Bool = false) -> [SVGAttribute]? {
     let (width, height) = (attribute("width", rect.width), attribute("height", rect.height))
-    guard width.value != "0", height.value != "0" else { return nil }
+    guard keepsEmpty || (width.value != "0" && height.value != "0") else { return nil }
     return [attribute("x", rect.minX), attribute("y", rect.minY), width, height]
   }
 

@@ -12,7 +12,7 @@ extension SVGBuilder {
     guard let stroke else { return [] }
     let style = stroke.style
     let width = number.coordinate(style.width)
-    guard style.width > 0, width != "0" else { return [] }
+    guard isMoving || (style.width > 0 && width != "0") else { return [] }
     var attributes = attributes(for: stroke.paint, as: "stroke")
     guard !attributes.isEmpty else { return [] }
     attributes.append(SVGAttribute("stroke-width", width))

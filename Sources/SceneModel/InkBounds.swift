@@ -22,14 +22,34 @@ extension SceneNode {
   /// - Returns: The rectangle; nil where the node paints nothing.
   public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
     guard opacity > 0 else { return nil }
-    let map = surroundings * transform
-    let ink: Rect?
-    switch content {
-    case .shapes(let shapes): ink = shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
-    case .group(let nodes): ink = bounds(of: nodes, under: map)
-    }
+    let ink = shadowedBounds(under: surroundings)
     guard let mask, let ink else { return ink }
     return mask.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
+  }
+
+  /// The smallest upright rectangle that holds the node's content and its shadow, whatever mask and opacity make of
+  /// them; nil where nothing is painted.
+  ///
+  /// - Parameter surroundings: From the coordinates around the node to those of the result.
+  /// - Returns: The rectangle; a shadow counts as far as `Shadow.reach` says.
+  public func shadowedBounds(under surroundings: Affine = .identity) -> Rect? {
+    guard let ink = contentBounds(under: surroundings * transform), let shadow else {
+      return contentBounds(under: surroundings * transform)
+    }
+    let moved = surroundings(shadow.offset) - surroundings(.zero)
+    // How far a circle reaches along x and y once it is mapped.
+    let x = shadow.reach * (surroundings.a * surroundings.a + surroundings.c * surroundings.c).squareRoot()
+    let y = shadow.reach * (surroundings.b * surroundings.b + surroundings.d * surroundings.d).squareRoot()
+    return ink.union(
+      Rect(
+        x: ink.minX + moved.x - x, y: ink.minY + moved.y - y, width: ink.width + 2 * x, height: ink.height + 2 * y))
+  }
+
+  private func contentBounds(under map: Affine) -> Rect? {
+    switch content {
+    case .shapes(let shapes): shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
+    case .group(let nodes): bounds(of: nodes, under: map)
+    }
   }
 }
 

@@ -39,6 +39,28 @@ extension SceneBuilder {
     return Stroke(paint: paint, style: try style(of: layer, width: length))
   }
 
+  /// What a layer throws behind itself; nil for nothing.
+  ///
+  /// Without blur there is a sharp one, as long as it is moved; one that is not would be hidden.
+  mutating func shadow(of layer: Layer) throws(Problem) -> Shadow? {
+    guard case .shadow(let term)? = value("shadow", of: layer), term != .none else { return nil }
+    let scope = try layout.placement(of: layer.id).scope
+    var offset = Point.zero
+    if let written = term.offset, case .point(let x, let y) = try scope.resolved(written.value) {
+      offset = Point(
+        try scope.number(x, .length(.roomWidth), parameter: "shadow-offset.x"),
+        try scope.number(y, .length(.roomHeight), parameter: "shadow-offset.y"))
+    }
+    let blur = try scope.number(term.blur, ShadowType.blur.dimension, parameter: "shadow-blur")
+    let color =
+      try term.color.map { color throws(Problem) in try scope.drawing("shadow-color").color(color) }
+      ?? Shadow.defaultColor
+    // One that only begins like this is there all along.
+    if animator != nil { return Shadow(deviation: max(0, blur) / 2, offset: offset, color: color) }
+    guard blur > 0 || offset != .zero, color.alpha > 0 else { return nil }
+    return Shadow(deviation: max(0, blur) / 2, offset: offset, color: color)
+  }
+
   /// What names and percentages mean in what a layer takes from a group: names are those of the group's lines, while
   /// percentages, copies and draws are of the layer that is painted.
   private mutating func scope(of layer: Layer, setBy setter: LayerID?) throws(Problem) -> Scope {

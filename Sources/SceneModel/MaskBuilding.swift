@@ -37,7 +37,7 @@ extension SceneBuilder {
     let ink = term.isInverted ? masked.inkBounds() : picture.ink
     return SceneMask(
       nodes: [picture.node], hasWhiteGround: term.isInverted,
-      region: ink.map(outward) ?? Rect(origin: .zero, size: .zero))
+      region: ink?.roundedOutward ?? Rect(origin: .zero, size: .zero))
   }
 
   private mutating func picture(of source: Layer, as use: MaskUse) throws(Problem) -> MaskPicture? {
@@ -119,13 +119,6 @@ extension SceneBuilder {
     for group in groups { map = try layout.copyMap(of: group) * layout.transform(of: group) * map }
     return map == .identity ? map : map.inverse
   }
-
-  /// The box with its sides moved outward to whole units, so that rounding them never cuts an edge.
-  private func outward(_ box: Rect) -> Rect {
-    let x = box.minX.rounded(.down)
-    let y = box.minY.rounded(.down)
-    return Rect(x: x, y: y, width: box.maxX.rounded(.up) - x, height: box.maxY.rounded(.up) - y)
-  }
 }
 
 extension SceneNode {
@@ -134,6 +127,7 @@ extension SceneNode {
   /// Its own masks stay: they say how much of it there is.
   func mappingPaints(_ change: (Color) -> Color) -> SceneNode {
     var copy = self
+    if let shadow { copy.shadow?.color = change(shadow.color) }
     switch content {
     case .group(let nodes): copy.content = .group(nodes.map { $0.mappingPaints(change) })
     case .shapes(let shapes):

@@ -27,10 +27,14 @@ extension SceneBuilder {
     for index in 0..<count {
       layout.show(index, of: layer.id)
       guard var node = areAlike || index == 0 ? first : try picture(&self) else { continue }
-      node.transform = try layout.copyMap(of: layer.id) * node.transform
+      let map = try layout.copyMap(of: layer.id)
+      node.transform = map * node.transform
+      node.motion?.place = map
       nodes.append(node)
     }
     layout.show(0, of: layer.id)
-    return SceneNode(name: layer.name, content: .group(nodes))
+    var group = SceneNode(name: layer.name, content: .group(nodes))
+    if animator != nil { group.motion = NodeMotion(turn: Turn(about: .zero)) }
+    return group
   }
 }

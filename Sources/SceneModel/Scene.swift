@@ -28,8 +28,8 @@ public struct Scene: Hashable, Sendable {
 
 /// A layer of the document, or a group of them, resolved.
 ///
-/// It is drawn in this order: content, each point through `transform`; then the mask, which lives in the coordinates
-/// *around* the node, outside `transform`; then opacity, of the whole at once.
+/// It is drawn in this order: content, each point through `transform`; then the shadow, behind it; then the mask; then
+/// opacity, of the whole at once. Shadow and mask live in the coordinates *around* the node, outside `transform`.
 public struct SceneNode: Hashable, Sendable {
   /// What the node holds.
   public enum Content: Hashable, Sendable {
@@ -45,18 +45,24 @@ public struct SceneNode: Hashable, Sendable {
   public var transform: Affine
   /// 0...1; below 1 the content is isolated.
   public var opacity: Double
+  /// What it throws behind itself; nil for nothing.
+  public var shadow: Shadow?
   /// What covers it; nil for nothing.
   public var mask: SceneMask?
   /// What it holds.
   public var content: Content
+  /// How it moves, in a scene that is a moment of an animated one; else nil.
+  public var motion: NodeMotion?
 
   /// A node.
   public init(
-    name: String, transform: Affine = .identity, opacity: Double = 1, mask: SceneMask? = nil, content: Content
+    name: String, transform: Affine = .identity, opacity: Double = 1, shadow: Shadow? = nil,
+    mask: SceneMask? = nil, content: Content
   ) {
     self.name = name
     self.transform = transform
     self.opacity = opacity
+    self.shadow = shadow
     self.mask = mask
     self.content = content
   }

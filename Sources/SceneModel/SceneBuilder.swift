@@ -32,6 +32,17 @@ struct SceneBuilder {
   /// Asked before each layer whether to stop.
   private let shouldStop: () -> Bool
 
+  /// The animations, where the scene is a moment of an animated one, and the track of each.
+  var animator: Animator?
+  var trackOfItem: [Int?] = []
+
+  /// A builder for a moment of an animated scene.
+  init(_ document: Document, animator: Animator, trackOfItem: [Int?]) {
+    self.init(document)
+    self.animator = animator
+    self.trackOfItem = trackOfItem
+  }
+
   init(_ document: Document, shouldStop: @escaping () -> Bool = { false }) {
     self.shouldStop = shouldStop
     layout = Layout(document)
@@ -104,7 +115,20 @@ struct SceneBuilder {
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
     }
+    node.shadow = try shadow(of: layer)
+    if let animator { node.motion = try motion(of: layer, animator) }
     return node
+  }
+
+  /// How the copy that is shown of a layer moves.
+  private mutating func motion(of layer: Layer, _ animator: Animator) throws(Problem) -> NodeMotion {
+    var motion = NodeMotion(turn: try layout.turn(of: layer.id))
+    for (index, item) in animator.items.enumerated() where item.target == .layer(layer.id) {
+      guard let track = trackOfItem[index] else { continue }
+      motion.timelines[track] = try item.motion.timeline(
+        in: try layout.placement(of: layer.id).scope)
+    }
+    return motion
   }
 
   /// Counts points that are drawn, and refuses too many.

@@ -3,6 +3,7 @@
 internal import Commands
 internal import Platform
 internal import Shapes
+internal import SceneModel
 internal import TextPreview
 internal import Typography
 
@@ -78,8 +79,9 @@ extension Runner {
       rest = rest.dropFirst(gallery.perRow)
       var frames: [TextFrame?] = []
       for exhibit in row {
+        let scene = try? Scene(exhibit.document, shouldStop: isStopAsked)
         frames.append(
-          (try? frame(of: exhibit.document, columns: Gallery.picture.columns, rows: Gallery.picture.rows)) ?? nil)
+          scene.flatMap { frame(of: $0, columns: Gallery.picture.columns, rows: Gallery.picture.rows) })
       }
       console.write(gallery.row(frames, of: row, color: pictureColor) + (rest.isEmpty ? "" : "\n"))
       console.flush()

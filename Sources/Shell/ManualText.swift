@@ -3,6 +3,7 @@
 internal import BundledPresets
 internal import Commands
 internal import DocumentModel
+internal import SceneModel
 internal import TextPreview
 
 extension Manual {
@@ -12,8 +13,9 @@ extension Manual {
     case .reference:
       var previewer = ScenePreviewer()
       return Reference.markdown(version: katachiVersion) { document in
-        let frame = (try? cells(of: document, columns: 30, rows: 15, &previewer)) ?? nil
-        return frame?.lines ?? []
+        guard let scene = try? Scene(document) else { return [] }
+        let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 30, windowRows: 15)
+        return previewer.frame(of: scene, in: layout)?.lines ?? []
       }
     case .man: return ManualPage.roff(version: katachiVersion)
     case .bash: return CompletionScript(presets: bundledPresets.keys.sorted()).bash

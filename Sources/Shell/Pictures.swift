@@ -21,15 +21,21 @@ extension Runner {
   /// - Parameters:
   ///   - columns: The most columns; nil for what the window or the view has.
   ///   - rows: The most rows.
+  ///   - time: The moment of its animations, in seconds; nil for the document without them.
   /// - Returns: Lines of text, each ended by a line end, in the colours of standard output; nil where somebody asked
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
-  func preview(columns: Int?, rows: Int?) throws(Problem) -> String? {
+  func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
     let window = previewWindow
-    guard let frame = try frame(of: session.document, columns: columns ?? window.columns, rows: rows ?? window.rows)
-    else { return nil }
+    return try text(
+      of: try scene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+  }
+
+  /// A scene as text, of at most so many cells; nil where somebody asked to stop meanwhile.
+  func text(of scene: Scene, columns: Int, rows: Int, notesVanishing: Bool) throws(Problem) -> String? {
+    guard let frame = frame(of: scene, columns: columns, rows: rows) else { return nil }
     let text = frame.text(color: pictureColor)
-    guard frame.vanishes else { return text }
+    guard notesVanishing, frame.vanishes else { return text }
     let ground = view.isLight ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
@@ -37,27 +43,33 @@ extension Runner {
   /// The colours of pictures.
   var pictureColor: ColorDepth { view.color ?? console.color }
 
-  /// A document as cells, as the view says.
+  /// A scene as cells, as the view says.
   ///
   /// - Parameters:
-  ///   - document: The document.
+  ///   - scene: The scene.
   ///   - columns: The most columns.
   ///   - rows: The most rows.
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
-  /// - Throws: What the document cannot be resolved for.
-  func frame(of document: Document, columns: Int, rows: Int) throws(Problem) -> TextFrame? {
+  func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
-    return try cells(
-      of: document, columns: columns, rows: rows, cellAspect: view.cellAspect, &previewer)
+    let layout = PreviewLayout(
+      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
+    return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.
-  private var previewWindow: (columns: Int, rows: Int) {
+  var previewWindow: (columns: Int, rows: Int) {
     if let size = view.size { return size }
     guard console.isTerminal, let size = terminalSize(1), size.columns > 0, size.rows > 0 else { return (80, 24) }
     // In a low window the picture is worth more than what was said before it.
     let rest = size.rows < 12 ? 2 : 4
     return (max(1, size.columns - 1), max(1, min(size.rows - rest, max(8, size.rows * 2 / 3))))
+  }
+
+  /// The document's scene at a moment of its animations; without them where no moment is asked for.
+  private func scene(at time: Double?) throws(Problem) -> Scene {
+    let document = try time.map { time throws(Problem) in try Animator(session.document).document(at: time) }
+    return try Scene(document ?? session.document, shouldStop: isStopAsked)
   }
 
   // MARK: Exports
@@ -71,10 +83,10 @@ extension Runner {
   ///   - place: The script and line that asked for it, for messages; nil at the prompt.
   /// - Throws: What the document cannot be resolved for, and what the file system refuses.
   func export(_ request: ExportRequest, at place: Place?) throws(Problem) {
-    let scene = try Scene(session.document, shouldStop: isStopAsked)
+    let scene = try scene(at: request.time)
     let bytes =
       switch request.format {
-      case .svg: svgText(of: scene, request).map { Array($0.utf8) }
+      case .svg: try svgText(of: scene, request).map { Array($0.utf8) }
       case .png: try pngBytes(of: scene, request)
       }
     guard let bytes, !isStopAsked() else { return }
@@ -95,7 +107,7 @@ extension Runner {
     console.tell(.result(text, shown: text, at: place))
   }
 
-  private func svgText(of scene: Scene, _ request: ExportRequest) -> String? {
+  private func svgText(of scene: Scene, _ request: ExportRequest) throws(Problem) -> String? {
     var options = SVGOptions(frame: request.fitsInk ? .ink : .canvas, idPrefix: request.idPrefix)
     options.outlinesText = request.outlinesText
     if let size = request.size { options.size = Size(Double(size), Double(size)) }
@@ -106,6 +118,9 @@ extension Runner {
     if !request.isPlain {
       guard let lines = session.document.text(shouldStop: isStopAsked) else { return nil }
       options.documentLines = lines
+    }
+    if request.time == nil && session.document.isAnimated {
+      return svg(of: try AnimatedScene(session.document), options: options)
     }
     return svg(of: scene, options: options, shouldStop: isStopAsked)
   }
@@ -143,27 +158,8 @@ extension Runner {
   }
 }
 
-/// A document as cells.
-///
-/// - Parameters:
-///   - document: The document.
-///   - columns: The most columns.
-///   - rows: The most rows.
-///   - cellAspect: A cell's height over its width.
-///   - previewer: What makes cells of it, with its options.
-/// - Returns: The cells; nil where somebody asked to stop meanwhile.
-/// - Throws: What the document cannot be resolved for.
-func cells(
-  of document: Document, columns: Int, rows: Int, cellAspect: Double = PreviewLayout.usualCellAspect,
-  _ previewer: inout ScenePreviewer
-) throws(Problem) -> TextFrame? {
-  let scene = try Scene(document, shouldStop: isStopAsked)
-  let layout = PreviewLayout(
-    canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect)
-  return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
-}
 /// Whether Ctrl-C was pressed, or the process is asked to end: what long work asks now and then.
-private let isStopAsked: @Sendable () -> Bool = { SignalPipe.isInterrupted }
+let isStopAsked: @Sendable () -> Bool = { SignalPipe.isInterrupted }
 
 /// Whether a file's content carries the mark of Katachi.
 private func isOurs(_ bytes: [UInt8]) -> Bool { hasKatachiMark(svg: bytes) || hasKatachiMark(png: bytes) }

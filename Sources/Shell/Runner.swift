@@ -220,7 +220,9 @@ final class Runner {
     case .showView:
       let text = view.text(color: console.color)
       console.tell(.result(text, shown: text, at: place))
-    case .preview(let columns, let rows): try showPreview(columns: columns, rows: rows, at: place)
+    case .preview(let columns, let rows, let time):
+      try showPreview(columns: columns, rows: rows, time: time, at: place)
+    case .play: try play()
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
@@ -233,11 +235,14 @@ final class Runner {
   /// - Parameters:
   ///   - columns: The most columns; nil, unless given, for what fits.
   ///   - rows: The most rows.
+  ///   - time: The moment of its animations; nil, unless given, for the document without them.
   ///   - place: Where it was asked for; nil, unless given, where no command did.
   /// - Throws: What the document cannot be resolved for.
-  func showPreview(columns: Int? = nil, rows: Int? = nil, at place: Place? = nil) throws(Problem) {
+  func showPreview(
+    columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
+  ) throws(Problem) {
     needsRedraw = false
-    guard let text = try preview(columns: columns, rows: rows) else { return }
+    guard let text = try preview(columns: columns, rows: rows, time: time) else { return }
     if console.writesJSON { return console.tell(.result(text, shown: text, at: place)) }
     console.write(text)
   }

@@ -153,8 +153,8 @@ struct KeptLinesTests {
       add star as sun wob=5 shiny=3
         shimmer 5
         vertices 7
-        # of the shadow
-        shadow 10 # soft
+        # of the shine
+        shine 10 # soft
 
       add volcano as peak # high
         # of the rise
@@ -179,11 +179,11 @@ struct KeptLinesTests {
   @Test func unknownLinesStayThroughChanges() throws {
     var desk = try Desk()
     desk.library.texts["p"] =
-      "katachi 1\n\nadd star as a\n  vertices 7\n  shadow 10\n\nadd nebula as b\n  size 5\n\nadd circle\nend\n"
+      "katachi 1\n\nadd star as a\n  vertices 7\n  shine 10\n\nadd nebula as b\n  size 5\n\nadd circle\nend\n"
     try desk.run("load p; select circle; delete; a.vertices 9; raise a; rename b c; a.fill red; select c; copy")
     #expect(
       desk.document.text
-        == "katachi 1\n\nadd nebula as c\n  size 5\n\nadd nebula as c-2\n  size 5\n\nadd star as a\n  vertices 9\n  fill red\n  shadow 10\nend\n"
+        == "katachi 1\n\nadd nebula as c\n  size 5\n\nadd nebula as c-2\n  size 5\n\nadd star as a\n  vertices 9\n  fill red\n  shine 10\nend\n"
     )
     #expect(try desk.reloaded().text == desk.document.text)
     #expect(desk.refusal("opacity .5") != nil && desk.refusal("size 5") != nil)

@@ -5,7 +5,7 @@
 /// What is not in a target's row is a violation, also where the compiler finds the module by way of another.
 enum ImportTable {
   /// The foundation that most targets build on.
-  static let base: Set<String> = ["Geometry", "Styling", "Typography", "Numerics"]
+  static let base: Set<String> = ["Geometry", "Styling", "Timing", "Typography", "Numerics"]
 
   /// C modules of system libraries, and what only the language has: each enters through one file.
   ///
@@ -24,6 +24,7 @@ enum ImportTable {
     "Typography": ["Numerics", "Swift"],
     "Geometry": ["Numerics"],
     "Styling": ["Geometry", "Numerics"],
+    "Timing": ["Numerics"],
     "Shapes": base,
     "DocumentModel": base.union(["Shapes"]),
     "Commands": base.union(["DocumentModel", "Shapes"]),

@@ -12,6 +12,7 @@ extension Document {
       if a != b { lines.append("\(parameter.name) \(a) → \(b)") }
     }
     lines += letDifferences(lets, other.lets, "")
+    lines += animationDifferences(animations(of: .document), other.animations(of: .document), "")
     let names = Set(other.allLayers.map(\.name))
     for layer in allLayers where !names.contains(layer.name) { lines.append("- \(layerNameText(layer.name))") }
     for layer in other.allLayers {
@@ -37,6 +38,8 @@ extension Document {
       let counts = [old, new].map { $0.strokes?.all.count ?? 0 }
       lines.append("\(label): \(counts[0]) → \(counts[1]) strokes")
     }
+    lines += animationDifferences(
+      animations(of: .layer(old.id)), other.animations(of: .layer(new.id)), label + ".")
     let (a, b) = (place(of: old), other.place(of: new))
     if a != b { lines.append("\(label): \(a) → \(b)") }
     return lines
@@ -46,6 +49,19 @@ extension Document {
   private func place(of layer: Layer) -> String {
     let group = layer.parent.flatMap { self.layer($0)?.name } ?? "the top"
     return "place \((index(of: layer.id) ?? 0) + 1) in \(group)"
+  }
+
+  private func animationDifferences(
+    _ old: [(parameter: String, term: AnimationTerm)], _ new: [(parameter: String, term: AnimationTerm)],
+    _ prefix: String
+  ) -> [String] {
+    let names = Set(old.map(\.parameter)).union(new.map(\.parameter)).sorted()
+    return names.compactMap { name in
+      let before = old.first { $0.parameter == name }?.term
+      let after = new.first { $0.parameter == name }?.term
+      if before == after { return nil }
+      return "animate \(prefix)\(name) \(before?.text ?? "none") → \(after?.text ?? "none")"
+    }
   }
 
   private func letDifferences(_ old: [Let], _ new: [Let], _ prefix: String) -> [String] {

@@ -229,6 +229,10 @@ struct DocumentReader {
       let name = command.words.count > 1 ? command.words[1].source.prefix { $0 != "=" } : ""
       places[String(name)] = line
       settle(session.letTarget, .letting(String(name)))
+    case "animate":
+      var words = WordReader(Array(command.words.dropFirst()))
+      guard let name = words.take(), let subject = try? session.animationSubjects(name).first else { return }
+      settle(subject.target, .parameter(StoredAnimations.key(of: subject.name)))
     default: placeSetting(command, first, line)
     }
   }

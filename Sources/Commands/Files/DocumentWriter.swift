@@ -39,6 +39,7 @@ private struct DocumentWriter {
     for parameter in plain { setting(parameter, .document, depth: 0) }
     lets(of: .document, depth: 0)
     for parameter in followers { setting(parameter, .document, depth: 0) }
+    animations(of: .document, depth: 0)
     notes(document.notes[.last]?.before ?? [], depth: 0)
     for id in document.top where !shouldStop() {
       text += "\n"
@@ -79,6 +80,7 @@ private struct DocumentWriter {
       line("trace \(stroke.text)", layer.notes[.stroke(index)], depth: depth + 1)
     }
     for parameter in parameters where parameter.section > .kind { setting(parameter, target, depth: depth + 1) }
+    animations(of: target, depth: depth + 1)
     notes(layer.notes[.last]?.before ?? [], depth: depth + 1)
     guard layer.isGroup else { return }
     for child in layer.children where !shouldStop() { self.layer(child, depth: depth + 1) }
@@ -102,6 +104,13 @@ private struct DocumentWriter {
   private mutating func lets(of target: Target, depth: Int) {
     for item in document.lets(of: target) {
       line("let \(item.name) = \(item.text)", document.note(of: target, at: .letting(item.name)), depth: depth)
+    }
+  }
+
+  private mutating func animations(of target: Target, depth: Int) {
+    for (name, term) in document.animations(of: target) {
+      let key = StoredAnimations.key(of: name)
+      line("\(key) \(term.text)", document.note(of: target, at: .parameter(key)), depth: depth)
     }
   }
 
@@ -132,7 +141,7 @@ private struct DocumentWriter {
     for side in [width, height] {
       switch side {
       case .literal, .expression: continue
-      case .fraction, .name, .range: return nil
+      case .fraction, .name, .range, .animated: return nil
       }
     }
     let text = "\(width.text)x\(height.text)"

@@ -117,11 +117,13 @@ extension Session {
         guard let whole = LayerParameters.named(part.whole),
           let stored = document.settings(of: subject.target)[part.whole]
         else { break }
-        guard let new = part.set(stored, nil) else {
+        // What comes down from groups is left to them; else the kind has a say.
+        let fallback = whole.isInherited ? nil : defaultValue(of: subject)
+        guard let new = part.set(stored, fallback) else {
           let isThere = part.get(stored) != nil
           throw Problem(isThere ? .noDefault(parameter.name) : .noGradient(parameter.name), place)
         }
-        let isEmpty = new == .stroke(StrokeTerm())
+        let isEmpty = new == .stroke(StrokeTerm()) || isDefault(new, whole, subject.target)
         if new == stored { break }
         if isEmpty { dropNote(whole.name, subject.target) }
         change(

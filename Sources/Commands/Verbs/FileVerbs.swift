@@ -29,7 +29,8 @@ let fileVerbs: [Verb] = [
   Verb(
     "export", .files,
     usage: [
-      "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--plain] [--outline-text] [--id-prefix P] [--force]"
+        "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--outline-text]"
+        + " [--id-prefix P] [--force]"
     ],
     "writes the picture as SVG or PNG, by the file's ending; - is standard output",
     example: "new star; export - --plain",
@@ -38,6 +39,7 @@ let fileVerbs: [Verb] = [
       .init("size", value: "N", help: "the longer side in pixels"),
       .init("scale", value: "N", help: "a factor on the canvas's size"),
       .init("fit", value: "WHAT", choices: ["canvas", "ink"], help: "show the canvas, or all that is painted"),
+      momentOption,
       .init("plain", help: "leave the document's lines out of the SVG"),
       .init("outline-text", help: "write texts as outlines, which need no font"),
       .init("id-prefix", value: "P", help: "what ids in the SVG begin with, for several on one page"),
@@ -253,6 +255,7 @@ private func export(_ session: inout Session, _ call: inout Invocation) throws(P
     }
     request.idPrefix = text
   }
+  request.time = try call.moment(in: session)
   request.isPlain = call.has("plain")
   request.outlinesText = call.has("outline-text")
   request.isForced = call.has("force")

@@ -184,6 +184,7 @@ extension Document {
       for parameter in DocumentParameters.all {
         if settings[parameter.name]?.names.contains(name) == true { return parameter.name }
       }
+      if let user = animationNaming(name, of: .document) { return user }
     case .layer(let id):
       layers = subtree(of: id)
       if let user = lets(of: owner).first(where: { $0.name != name && $0.uses(name) }) { return "let \(user.name)" }
@@ -197,8 +198,18 @@ extension Document {
       for parameter in LayerParameters.stored(for: kind(of: layer)) {
         if layer.settings[parameter.name]?.names.contains(name) == true { return "\(layer.name).\(parameter.name)" }
       }
+      if let user = animationNaming(name, of: .layer(layer.id)) { return "\(layer.name): \(user)" }
     }
     return nil
+  }
+
+  /// The animation of a target that names a let, or is of it.
+  private func animationNaming(_ name: String, of target: Target) -> String? {
+    let user = animations(of: target).first { animation in
+      if Value.animation(animation.term).names.contains(name) { return true }
+      return animation.parameter == name && lets(of: target).contains { $0.name == name }
+    }
+    return user.map { StoredAnimations.key(of: $0.parameter) }
   }
 
   /// Whether a group between a layer and the owner of a let has a let of the same name.

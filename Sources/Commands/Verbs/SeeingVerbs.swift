@@ -7,14 +7,16 @@ internal import Shapes
 /// Verbs that show.
 let seeingVerbs: [Verb] = [
   Verb(
-    "preview", .seeing, usage: ["preview [COLSxROWS]"], "shows the picture, as large as fits, or so many cells",
-    example: "new star; preview 40x20",
+    "preview", .seeing, usage: ["preview [COLSxROWS] [--at T]"],
+    "shows the picture, as large as fits, or so many cells; with --at, a moment of its animations",
+    example: "new star; preview 40x20", options: [momentOption],
     run: { session, call throws(Problem) in
       let word = call.words.take()
       try call.end()
-      guard let word else { return call.effects.append(.preview(columns: nil, rows: nil)) }
+      let time = try call.moment(in: session)
+      guard let word else { return call.effects.append(.preview(columns: nil, rows: nil, time: time)) }
       let (columns, rows) = try cells(word)
-      call.effects.append(.preview(columns: columns, rows: rows))
+      call.effects.append(.preview(columns: columns, rows: rows, time: time))
     }),
   Verb(
     "view", .seeing,
@@ -41,6 +43,26 @@ private func shapes(_ session: inout Session, _ call: inout Invocation) throws(P
     throw Problem(.unknownKind(word.source, nearest: nearest), word.range)
   }
   call.effects.append(.gallery(kinds.map { Exhibit($0) }))
+}
+
+/// The option that asks for a moment.
+let momentOption = Verb.Option("at", value: "T", help: "a moment of the animations, in seconds since they began")
+
+extension Invocation {
+  /// The moment behind `--at`, in seconds, if it was given.
+  func moment(in session: Session) throws(Problem) -> Double? {
+    guard let word = options["at"]?.flatMap({ $0 }) else { return nil }
+    let type = NumberType(.time, 0...Limits.coordinate)
+    var words = WordReader([word])
+    guard case .scalar(let scalar) = try type.parse(&words, in: session.context(for: .document)) else { return nil }
+    do {
+      let scope = try session.scope(of: .document)
+      try type.check(.scalar(scalar), in: scope, parameter: "at")
+      return try scope.number(scalar, .time)
+    } catch {
+      throw error.located(at: word.range)
+    }
+  }
 }
 
 /// `COLSxROWS` within the caps.

@@ -39,6 +39,8 @@ extension Fault {
     case .onlyOne(let what): ProblemWording(.range, "`\(what)` means several layers, and only one will do")
     case .noSuchStop(let number, let count):
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
+    case .nothingMoves:
+      ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
     case .noSuchStroke(let number, let count):
       ProblemWording(
         .range,

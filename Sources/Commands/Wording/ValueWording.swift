@@ -58,6 +58,13 @@ extension Fault {
       ProblemWording(.type, "a number has no plus sign", hint: "to add, `+= \(text.drop { $0 == "+" })`")
     case .notAddable(let name):
       ProblemWording(.type, "`\(name)` can't be changed by an amount", hint: "set it whole")
+    case .notAnimatable(let name):
+      ProblemWording(
+        .type, "there is nothing between these values of `\(name)`",
+        hint: "numbers, angles, colours and points can be animated")
+    case .springHasOwnTime:
+      ProblemWording(
+        .parse, "a spring takes its own time", hint: "leave out `over`; `speed` changes how fast it goes")
     default: nil
     }
   }

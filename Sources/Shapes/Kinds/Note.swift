@@ -35,7 +35,7 @@ struct Note: Kind {
     + textParameters(text: "", weight: "semibold", limit: .scalar(.number(5)))
   let defaults: [String: Value] = [
     "fill": .paint(.color(.literal(Color.system(named: "green") ?? .black, text: "system.green"))),
-    "height": .word("hug"),
+    "height": .word("hug"), "shadow": .shadow(ShadowTerm(blur: .number(10))),
   ]
 
   func contentSize(_ values: KindValues, width: Double?) throws(Problem) -> Size? {

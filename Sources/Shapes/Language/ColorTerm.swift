@@ -11,6 +11,8 @@ public indirect enum ColorTerm: Hashable, Sendable {
   case name(String)
   /// `rgb(...)`, `mix(...)` and the like.
   case call(Function, [Argument])
+  /// On the way from one colour to another, at a moment of an animation: never typed, never written.
+  case animated(ColorTerm, ColorTerm, Motion)
 
   /// What stands between a function's parentheses.
   public enum Argument: Hashable, Sendable {
@@ -75,6 +77,7 @@ public indirect enum ColorTerm: Hashable, Sendable {
     switch self {
     case .literal(_, let text): text
     case .name(let name): name
+    case .animated(let from, _, _): from.text
     case .call(let function, let arguments):
       function.rawValue + "(" + arguments.map(\.text).joined(separator: ", ") + ")"
     }
@@ -85,6 +88,7 @@ public indirect enum ColorTerm: Hashable, Sendable {
     switch self {
     case .literal: []
     case .name(let name): [name]
+    case .animated(let from, let to, _): from.names + to.names
     case .call(_, let arguments):
       arguments.flatMap {
         switch $0 {
@@ -97,6 +101,9 @@ public indirect enum ColorTerm: Hashable, Sendable {
 
   /// The numbers in it.
   var scalars: [Scalar] {
+    if case .animated(let from, let to, let motion) = self {
+      return from.scalars + to.scalars + [motion.delay, motion.speed].compactMap { $0 }
+    }
     guard case .call(_, let arguments) = self else { return [] }
     return arguments.flatMap {
       switch $0 {

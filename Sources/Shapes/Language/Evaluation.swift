@@ -24,6 +24,7 @@ extension Scope {
         throw Problem(.wrongLetKind(name, is: kind, allowed: "a colour"))
       }
     case .call(let function, let arguments): return try call(function, arguments)
+    case .animated(let from, let to, let motion): return try color(from: from, to: to, motion)
     }
   }
 
@@ -177,13 +178,15 @@ extension Scope {
     return value
   }
 
-  private func literal(_ scalar: Scalar) throws(Problem) -> Scalar {
+  func literal(_ scalar: Scalar) throws(Problem) -> Scalar {
     switch scalar {
     case .literal, .fraction: return scalar
     case .name(let name): return try scalarValue(of: name)
     case .expression(let expression, let unit):
       return .literal(try number(.expression(expression, .none), .number), unit)
     case .range(let low, let high): return .range(try literal(low), try literal(high))
+    case .animated(let from, let to, let motion, let part):
+      return try literal(from: from, to: to, motion, part: part)
     }
   }
 

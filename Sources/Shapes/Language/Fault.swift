@@ -92,6 +92,10 @@ public indirect enum Fault: Hashable, Sendable {
   case pathData(PathDataError.Kind)
   /// `+5` where `+= 5` is meant.
   case plusSign(String)
+  /// A parameter that has nothing between two values, so that it can't be animated.
+  case notAnimatable(String)
+  /// A spring that was given a time: it takes its own.
+  case springHasOwnTime
   /// A parameter to which nothing can be added.
   case notAddable(String)
 
@@ -155,6 +159,8 @@ public indirect enum Fault: Hashable, Sendable {
   /// A stroke none of whose points lies in the area that is drawn on.
   case outsideArea(points: Int, width: Double, height: Double)
   case tooMany(what: String, cap: Int)
+  /// Nothing is animated.
+  case nothingMoves
 
   // MARK: Files
 

@@ -125,6 +125,7 @@ extension Scalar {
     case .literal(_, let unit), .expression(_, let unit): unit.letKind
     case .fraction: .ratio
     case .name(let name): lets[name]
+    case .animated(let from, _, _, _): from.letKind(among: lets)
     case .range: nil
     }
   }

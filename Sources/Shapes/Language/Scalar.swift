@@ -36,6 +36,8 @@ public indirect enum Scalar: Hashable, Sendable {
   case expression(Expression, Unit)
   /// `A..B`: each copy of a repeat draws its own from the interval.
   case range(Scalar, Scalar)
+  /// On the way from one number to another, at a moment of an animation: never typed, never written.
+  case animated(Scalar, Scalar, Motion, part: String)
 
   /// A bare number.
   public static func number(_ value: Double) -> Scalar { .literal(value, .none) }
@@ -48,6 +50,7 @@ public indirect enum Scalar: Hashable, Sendable {
     case .name(let name): name
     case .expression(let expression, let unit): "(" + expression.source + ")" + unit.rawValue
     case .range(let low, let high): low.text + ".." + high.text
+    case .animated(let from, _, _, _): from.text
     }
   }
 
@@ -55,7 +58,7 @@ public indirect enum Scalar: Hashable, Sendable {
   public var isLiteral: Bool {
     switch self {
     case .literal, .fraction: true
-    case .name, .expression: false
+    case .name, .expression, .animated: false
     case .range(let low, let high): low.isLiteral && high.isLiteral
     }
   }
@@ -68,6 +71,7 @@ public indirect enum Scalar: Hashable, Sendable {
     case .expression(let expression, _):
       expression.names.filter { !Expression.builtInNames.contains($0) }
     case .range(let low, let high): low.names + high.names
+    case .animated(let from, let to, _, _): from.names + to.names
     }
   }
 
@@ -75,17 +79,19 @@ public indirect enum Scalar: Hashable, Sendable {
   var isAbsolute: Bool {
     switch self {
     case .literal(_, let unit): ![.percent, .roomWidth, .roomHeight].contains(unit)
+    case .animated(let from, let to, _, _): from.isAbsolute && to.isAbsolute
     case .fraction, .name, .expression: false
     case .range(let low, let high): low.isAbsolute && high.isAbsolute
     }
   }
 
   /// Whether it may be another number for each copy of a repeat: it is drawn from a range, or counts copies.
-  var isOfCopy: Bool {
+  public var isOfCopy: Bool {
     switch self {
     case .literal, .fraction, .name: false
     case .expression(let expression, _): expression.names.contains { $0 == "i" || $0 == "n" }
     case .range: true
+    case .animated(let from, let to, let motion, _): from.isOfCopy || to.isOfCopy || motion.isOfCopy
     }
   }
 
@@ -100,6 +106,7 @@ public indirect enum Scalar: Hashable, Sendable {
         expression.names.compactMap { $0 == "w" ? .horizontal : $0 == "h" ? .vertical : nil }
           + Scalar.literal(0, unit).roomAxes)
     case .range(let low, let high): low.roomAxes.union(high.roomAxes)
+    case .animated(let from, let to, _, _): from.roomAxes.union(to.roomAxes)
     }
   }
 }

@@ -112,6 +112,8 @@ extension Scope {
       let to = try number(high, dimension)
       let name = parameter()
       value = from + (to - from) * unitDraw(name.isEmpty ? draw : name)
+    case .animated(let from, let to, let motion, let part):
+      value = try self.number(from: from, to: to, motion, part: part, dimension)
     }
     guard value.isFinite else { throw Problem(.notFinite(expression: scalar.text)) }
     return value

@@ -28,6 +28,10 @@ public enum Value: Hashable, Sendable {
   case paint(PaintTerm)
   /// A stroke's width and paint.
   case stroke(StrokeTerm)
+  /// A shadow's blur, offset and colour.
+  case shadow(ShadowTerm)
+  /// How a parameter is animated.
+  indirect case animation(AnimationTerm)
   /// How often and in what way a layer is repeated.
   case repeating(RepeatTerm)
   /// The layer that masks.
@@ -55,6 +59,8 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.text
     case .paint(let paint): paint.text
     case .stroke(let stroke): stroke.text
+    case .shadow(let shadow): shadow.text
+    case .animation(let term): term.text
     case .repeating(let term): term.text
     case .mask(let mask): mask.text
     case .text(let text): text.quoted
@@ -77,6 +83,8 @@ public enum Value: Hashable, Sendable {
     case .color(let color): color.names
     case .paint(let paint): paint.names
     case .stroke(let stroke): (stroke.width?.names ?? []) + (stroke.paint?.names ?? [])
+    case .shadow(let shadow): shadow.names
+    case .animation(let term): term.names
     case .repeating(let term): term.names
     case .text(let text): text.names
     case .name(let name): [name]
@@ -95,6 +103,8 @@ public enum Value: Hashable, Sendable {
     case .fit(let fit): fit.place?.scalars ?? []
     case .paint(let paint): paint.scalars
     case .stroke(let stroke): (stroke.width.map { [$0] } ?? []) + (stroke.paint?.scalars ?? [])
+    case .shadow(let shadow): shadow.scalars
+    case .animation(let term): term.scalars
     case .repeating(let term): term.scalars
     case .color(let color): color.scalars
     case .flag, .word, .mask, .text, .path, .name: []
