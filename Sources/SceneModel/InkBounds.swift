@@ -21,10 +21,31 @@ extension SceneNode {
   /// - Parameter surroundings: From the coordinates around the node to those of the result.
   /// - Returns: The rectangle; nil where the node paints nothing.
   public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
-    guard opacity > 0 else { return nil }
-    let ink = shadowedBounds(under: surroundings)
-    guard let mask, let ink else { return ink }
-    return mask.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
+    // Masks are mostly of one node, itself masked perhaps: gone through in a loop, since chains of them can be long.
+    var ink: Rect?
+    var link: SceneNode? = self
+    var isFirst = true
+    while let node = link {
+      guard node.opacity > 0, let own = node.shadowedBounds(under: surroundings) else { return nil }
+      let both = isFirst ? own : ink.flatMap { intersection($0, own) }
+      guard var reach = both else { return nil }
+      isFirst = false
+      link = nil
+      if let mask = node.mask {
+        guard let cut = intersection(reach, mask.region.bounds(under: surroundings)) else { return nil }
+        reach = cut
+        if mask.nodes.count == 1, !mask.hasWhiteGround {
+          link = mask.nodes[0]
+        } else if !mask.hasWhiteGround {
+          guard let rest = bounds(of: mask.nodes, under: surroundings).flatMap({ intersection(reach, $0) }) else {
+            return nil
+          }
+          reach = rest
+        }
+      }
+      ink = reach
+    }
+    return ink
   }
 
   /// The smallest upright rectangle that holds the node's content and its shadow, whatever mask and opacity make of
@@ -50,15 +71,6 @@ extension SceneNode {
     case .shapes(let shapes): shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
     case .group(let nodes): bounds(of: nodes, under: map)
     }
-  }
-}
-
-extension SceneMask {
-  /// The box outside of which the mask lets nothing show; nil where it lets nothing show at all.
-  fileprivate func inkBounds(under surroundings: Affine) -> Rect? {
-    let area = region.bounds(under: surroundings)
-    if hasWhiteGround { return area }
-    return bounds(of: nodes, under: surroundings).flatMap { intersection($0, area) }
   }
 }
 

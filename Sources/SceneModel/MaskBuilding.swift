@@ -2,6 +2,7 @@
 
 internal import DocumentModel
 internal import Geometry
+internal import Numerics
 internal import Shapes
 internal import Styling
 
@@ -25,10 +26,8 @@ extension SceneBuilder {
   /// The mask that a layer throws on another: its picture where it stands, brought into the coordinates around the
   /// masked layer, its paints made so that an ordinary luminance mask gives what was asked for.
   mutating func mask(_ term: MaskTerm, of layer: Layer, _ masked: SceneNode) throws(Problem) -> SceneMask? {
-    guard let source = term.layer.flatMap({ document.layer(named: $0) }) else { return nil }
-    let use = MaskUse(
-      source: source.id, target: layer.parent, copies: try layout.shownCopies(around: layer.id),
-      isInverted: term.isInverted, usesLuminance: term.usesLuminance)
+    guard let (source, use) = try use(of: term, on: layer) else { return nil }
+    if maskPictures[use] == nil { try prepareMasks(of: source) }
     guard let picture = try picture(of: source, as: use) else {
       // A layer of an unknown kind draws nothing, and so shows nothing, or hides nothing.
       return term.isInverted
@@ -38,6 +37,28 @@ extension SceneBuilder {
     return SceneMask(
       nodes: [picture.node], hasWhiteGround: term.isInverted,
       region: ink?.roundedOutward ?? Rect(origin: .zero, size: .zero))
+  }
+
+  /// The layer that a mask names, and how it masks another.
+  private mutating func use(of term: MaskTerm, on layer: Layer) throws(Problem) -> (source: Layer, use: MaskUse)? {
+    guard let source = term.layer.flatMap({ document.layer(named: $0) }) else { return nil }
+    let use = MaskUse(
+      source: source.id, target: layer.parent, copies: try layout.shownCopies(around: layer.id),
+      isInverted: term.isInverted, usesLuminance: term.usesLuminance)
+    return (source, use)
+  }
+
+  /// Works out the masks of a mask, the innermost first, so that the stack is never as deep as such a chain is long.
+  private mutating func prepareMasks(of layer: Layer) throws(Problem) {
+    var chain: [(source: Layer, use: MaskUse)] = []
+    var masked = layer
+    while let term = masked.mask, let link = try use(of: term, on: masked), maskPictures[link.use] == nil,
+      chain.count < Limits.maskDepth
+    {
+      chain.append(link)
+      masked = link.source
+    }
+    for link in chain.reversed() { _ = try picture(of: link.source, as: link.use) }
   }
 
   private mutating func picture(of source: Layer, as use: MaskUse) throws(Problem) -> MaskPicture? {
