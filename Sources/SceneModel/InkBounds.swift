@@ -21,10 +21,8 @@ extension SceneNode {
   /// - Parameter surroundings: From the coordinates around the node to those of the result.
   /// - Returns: The rectangle; nil where the node paints nothing.
   public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
-    guard opacity > 0 else { return nil }
-    let ink = shadowedBounds(under: surroundings)
-    guard let mask, let ink else { return ink }
-    return mask.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
+    guard opacity > 0, let ink = shadowedBounds(under: surroundings) else { return nil }
+    return mask == nil ? ink : masked(ink, under: surroundings)
   }
 
   /// The smallest upright rectangle that holds the node's content and its shadow, whatever mask and opacity make of
@@ -33,9 +31,20 @@ extension SceneNode {
   /// - Parameter surroundings: From the coordinates around the node to those of the result.
   /// - Returns: The rectangle; a shadow counts as far as `Shadow.reach` says.
   public func shadowedBounds(under surroundings: Affine = .identity) -> Rect? {
-    guard let ink = contentBounds(under: surroundings * transform), let shadow else {
-      return contentBounds(under: surroundings * transform)
+    let ink: Rect?
+    switch content {
+    case .shapes(let shapes): ink = bounds(of: shapes, under: surroundings * transform)
+    case .group(let nodes): ink = bounds(of: nodes, under: surroundings * transform)
     }
+    return shadow == nil ? ink : ink.map { shadowed($0, under: surroundings) }
+  }
+
+  private func masked(_ ink: Rect, under surroundings: Affine) -> Rect? {
+    mask?.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
+  }
+
+  private func shadowed(_ ink: Rect, under surroundings: Affine) -> Rect {
+    guard let shadow else { return ink }
     let moved = surroundings(shadow.offset) - surroundings(.zero)
     // How far a circle reaches along x and y once it is mapped.
     let x = shadow.reach * (surroundings.a * surroundings.a + surroundings.c * surroundings.c).squareRoot()
@@ -43,13 +52,6 @@ extension SceneNode {
     return ink.union(
       Rect(
         x: ink.minX + moved.x - x, y: ink.minY + moved.y - y, width: ink.width + 2 * x, height: ink.height + 2 * y))
-  }
-
-  private func contentBounds(under map: Affine) -> Rect? {
-    switch content {
-    case .shapes(let shapes): shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
-    case .group(let nodes): bounds(of: nodes, under: map)
-    }
   }
 }
 
@@ -126,6 +128,10 @@ extension Affine {
 extension Rect {
   /// The box of the rectangle's picture.
   fileprivate func bounds(under map: Affine) -> Rect { Rect(containing: corners.map { map($0) }) ?? self }
+}
+
+private func bounds(of shapes: [SceneShape], under map: Affine) -> Rect? {
+  shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
 }
 
 private func bounds(of nodes: [SceneNode], under map: Affine) -> Rect? {
