@@ -22,7 +22,8 @@ extension SceneNode {
   /// - Returns: The rectangle; nil where the node paints nothing.
   public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
     guard opacity > 0, let ink = shadowedBounds(under: surroundings) else { return nil }
-    return mask == nil ? ink : masked(ink, under: surroundings)
+    guard let mask else { return ink }
+    return mask.inkBounds(within: ink, under: surroundings)
   }
 
   /// The smallest upright rectangle that holds the node's content and its shadow, whatever mask and opacity make of
@@ -39,10 +40,6 @@ extension SceneNode {
     return shadow == nil ? ink : ink.map { shadowed($0, under: surroundings) }
   }
 
-  private func masked(_ ink: Rect, under surroundings: Affine) -> Rect? {
-    mask?.inkBounds(under: surroundings).flatMap { intersection(ink, $0) }
-  }
-
   private func shadowed(_ ink: Rect, under surroundings: Affine) -> Rect {
     guard let shadow else { return ink }
     let moved = surroundings(shadow.offset) - surroundings(.zero)
@@ -56,11 +53,14 @@ extension SceneNode {
 }
 
 extension SceneMask {
-  /// The box outside of which the mask lets nothing show; nil where it lets nothing show at all.
-  fileprivate func inkBounds(under surroundings: Affine) -> Rect? {
-    let area = region.bounds(under: surroundings)
+  /// The box of what the mask may let show of some ink; nil where it lets nothing show at all.
+  ///
+  /// It and what it calls have masks within masks to go through, so they take little stack.
+  fileprivate func inkBounds(within ink: Rect, under surroundings: Affine) -> Rect? {
+    guard let area = intersection(ink, region.bounds(under: surroundings)) else { return nil }
     if hasWhiteGround { return area }
-    return bounds(of: nodes, under: surroundings).flatMap { intersection($0, area) }
+    guard let picture = bounds(of: nodes, under: surroundings) else { return nil }
+    return intersection(area, picture)
   }
 }
 
@@ -136,7 +136,7 @@ private func bounds(of shapes: [SceneShape], under map: Affine) -> Rect? {
 
 private func bounds(of nodes: [SceneNode], under map: Affine) -> Rect? {
   var ink: Rect?
-  for node in nodes { ink = union(ink, node.inkBounds(under: map)) }
+  for index in nodes.indices { ink = union(ink, nodes[index].inkBounds(under: map)) }
   return ink
 }
 
