@@ -31,9 +31,8 @@ extension SceneNode {
   /// - Parameter transform: From the coordinates around the node to samples.
   /// - Returns: The rectangle, not always the smallest one.
   func inkBounds(through transform: Affine) -> Rect? {
-    guard let ink = content.inkBounds(through: transform * self.transform), let shadow else {
-      return content.inkBounds(through: transform * self.transform)
-    }
+    guard let ink = content.inkBounds(through: transform * self.transform) else { return nil }
+    guard let shadow else { return ink }
     return ink.union(shadow.bounds(of: ink, through: transform))
   }
 }

@@ -65,6 +65,8 @@ extension SVGBuilder {
       elements = painted
     case .group(let nodes): elements = self.elements(for: nodes, in: surroundings * node.transform)
     }
+    // A group that moves may have one layer now and two at another moment.
+    if isMoving, case .group = node.content { return SVGElement("g", content: .children(elements)) }
     if isMoving && elements.isEmpty { return SVGElement("g", content: .children([])) }
     return elements.count > 1 ? SVGElement("g", content: .children(elements)) : elements.first
   }

@@ -123,6 +123,11 @@ private func partsThatMove(of versions: [SceneNode]) -> NodeMotion.Moves {
     if other.turn.x != motion.turn.x || other.turn.y != motion.turn.y { moves.insert(.scale) }
     if version.opacity != first.opacity { moves.insert(.opacity) }
   }
+  // Where nothing is turned or scaled about it, the anchor says nothing.
+  let isPlain = versions.allSatisfy {
+    $0.motion.map { $0.turn.degrees == 0 && $0.turn.x == 1 && $0.turn.y == 1 } ?? true
+  }
+  if isPlain { moves.remove(.anchor) }
   if moves.contains(.place), versions.contains(where: { $0.motion?.place.isMove == false }) {
     moves.insert(.placeTurn)
   }

@@ -21,29 +21,19 @@ extension SceneNode {
   /// - Parameter surroundings: From the coordinates around the node to those of the result.
   /// - Returns: The rectangle; nil where the node paints nothing.
   public func inkBounds(under surroundings: Affine = .identity) -> Rect? {
-    // Masks are mostly of one node, itself masked perhaps: gone through in a loop, since chains of them can be long.
-    var ink: Rect?
-    var link: SceneNode? = self
-    var isFirst = true
-    while let node = link {
-      guard node.opacity > 0, let own = node.shadowedBounds(under: surroundings) else { return nil }
-      let both = isFirst ? own : ink.flatMap { intersection($0, own) }
-      guard var reach = both else { return nil }
-      isFirst = false
-      link = nil
-      if let mask = node.mask {
-        guard let cut = intersection(reach, mask.region.bounds(under: surroundings)) else { return nil }
-        reach = cut
-        if mask.nodes.count == 1, !mask.hasWhiteGround {
-          link = mask.nodes[0]
-        } else if !mask.hasWhiteGround {
-          guard let rest = bounds(of: mask.nodes, under: surroundings).flatMap({ intersection(reach, $0) }) else {
-            return nil
-          }
-          reach = rest
-        }
+    guard opacity > 0, var ink = shadowedBounds(under: surroundings) else { return nil }
+    // Masks are mostly of one node, itself masked perhaps: such chains are gone through in a loop, to spare the stack.
+    var next = mask
+    while let mask = next {
+      guard let cut = intersection(ink, mask.region.bounds(under: surroundings)) else { return nil }
+      if mask.hasWhiteGround { return cut }
+      guard mask.nodes.count == 1, let node = mask.nodes.first else {
+        return bounds(of: mask.nodes, under: surroundings).flatMap { intersection(cut, $0) }
       }
-      ink = reach
+      guard node.opacity > 0, let own = node.shadowedBounds(under: surroundings), let both = intersection(cut, own)
+      else { return nil }
+      ink = both
+      next = node.mask
     }
     return ink
   }
@@ -54,9 +44,16 @@ extension SceneNode {
   /// - Parameter surroundings: From the coordinates around the node to those of the result.
   /// - Returns: The rectangle; a shadow counts as far as `Shadow.reach` says.
   public func shadowedBounds(under surroundings: Affine = .identity) -> Rect? {
-    guard let ink = contentBounds(under: surroundings * transform), let shadow else {
-      return contentBounds(under: surroundings * transform)
+    let ink: Rect?
+    switch content {
+    case .shapes(let shapes): ink = bounds(of: shapes, under: surroundings * transform)
+    case .group(let nodes): ink = bounds(of: nodes, under: surroundings * transform)
     }
+    return shadow == nil ? ink : ink.map { shadowed($0, under: surroundings) }
+  }
+
+  private func shadowed(_ ink: Rect, under surroundings: Affine) -> Rect {
+    guard let shadow else { return ink }
     let moved = surroundings(shadow.offset) - surroundings(.zero)
     // How far a circle reaches along x and y once it is mapped.
     let x = shadow.reach * (surroundings.a * surroundings.a + surroundings.c * surroundings.c).squareRoot()
@@ -64,13 +61,6 @@ extension SceneNode {
     return ink.union(
       Rect(
         x: ink.minX + moved.x - x, y: ink.minY + moved.y - y, width: ink.width + 2 * x, height: ink.height + 2 * y))
-  }
-
-  private func contentBounds(under map: Affine) -> Rect? {
-    switch content {
-    case .shapes(let shapes): shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
-    case .group(let nodes): bounds(of: nodes, under: map)
-    }
   }
 }
 
@@ -140,9 +130,13 @@ extension Rect {
   fileprivate func bounds(under map: Affine) -> Rect { Rect(containing: corners.map { map($0) }) ?? self }
 }
 
+private func bounds(of shapes: [SceneShape], under map: Affine) -> Rect? {
+  shapes.reduce(nil) { union($0, $1.inkBounds(under: map)) }
+}
+
 private func bounds(of nodes: [SceneNode], under map: Affine) -> Rect? {
   var ink: Rect?
-  for node in nodes { ink = union(ink, node.inkBounds(under: map)) }
+  for index in nodes.indices { ink = union(ink, nodes[index].inkBounds(under: map)) }
   return ink
 }
 

@@ -46,13 +46,34 @@ public struct SceneNode: Hashable, Sendable {
   /// 0...1; below 1 the content is isolated.
   public var opacity: Double
   /// What it throws behind itself; nil for nothing.
-  public var shadow: Shadow?
+  public var shadow: Shadow? {
+    get { rare.first?.shadow }
+    set { changeRare { $0.shadow = newValue } }
+  }
   /// What covers it; nil for nothing.
   public var mask: SceneMask?
   /// What it holds.
   public var content: Content
   /// How it moves, in a scene that is a moment of an animated one; else nil.
-  public var motion: NodeMotion?
+  public var motion: NodeMotion? {
+    get { rare.first?.motion }
+    set { changeRare { $0.motion = newValue } }
+  }
+
+  /// What few nodes have lies apart, so that a node is small: what works on nodes calls itself for those within, and
+  /// must get by with little stack.
+  private var rare: [Rare] = []
+
+  private struct Rare: Hashable, Sendable {
+    var shadow: Shadow?
+    var motion: NodeMotion?
+  }
+
+  private mutating func changeRare(_ change: (inout Rare) -> Void) {
+    var changed = rare.first ?? Rare()
+    change(&changed)
+    rare = changed == Rare() ? [] : [changed]
+  }
 
   /// A node.
   public init(
@@ -62,9 +83,9 @@ public struct SceneNode: Hashable, Sendable {
     self.name = name
     self.transform = transform
     self.opacity = opacity
-    self.shadow = shadow
     self.mask = mask
     self.content = content
+    self.shadow = shadow
   }
 }
 

@@ -115,9 +115,13 @@ struct SceneBuilder {
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")
     }
-    node.shadow = try shadow(of: layer)
-    if let animator { node.motion = try motion(of: layer, animator) }
+    try addRare(to: &node, of: layer)
     return node
+  }
+
+  private mutating func addRare(to node: inout SceneNode, of layer: Layer) throws(Problem) {
+    if let shadow = try shadow(of: layer) { node.shadow = shadow }
+    if let animator { node.motion = try motion(of: layer, animator) }
   }
 
   /// How the copy that is shown of a layer moves.

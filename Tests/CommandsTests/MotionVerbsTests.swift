@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Commands
 import DocumentModel
 import Shapes
 import Testing

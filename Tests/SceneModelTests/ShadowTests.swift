@@ -99,4 +99,12 @@ struct ShadowTests {
       """
     #expect(try scene(lines).nodes["plate"]?.mask?.region == Rect(x: 110, y: 95, width: 145, height: 110))
   }
+
+  /// Ink is found once a level: in a nest of sixty groups twice a level would never end.
+  @Test func inkOfADeepNestIsFound() {
+    var nest = SceneNode(
+      name: "dot", content: .shapes([SceneShape(outline: .circle(center: .zero, radius: 5), fill: .solid(.black))]))
+    for _ in 0..<60 { nest = SceneNode(name: "nest", content: .group([nest])) }
+    #expect(nest.inkBounds() == Rect(x: -5, y: -5, width: 10, height: 10))
+  }
 }
