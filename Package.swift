@@ -31,9 +31,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 /// The files in `Presets` that are embedded: `.embedInCode` takes no folder without losing their names.
 let presets = [
   "app-icon", "badge", "badge-background", "badge-symbol", "christmas-tree", "christmas-tree-snow", "cogwheel",
-  "heart-badge", "name-tag", "path-primitives", "rosette", "scribble", "star-5", "star-5-outlined", "star-6",
-  "star-6-outlined", "star-7", "star-7-outlined", "star-8", "star-8-outlined", "star-construction", "sticky-note",
-  "week-badge",
+  "heart-badge", "kaleidoscope", "name-tag", "night-sky", "path-primitives", "rosette", "scribble", "snowflake",
+  "speech-balloon", "star-5", "star-5-outlined", "star-6", "star-6-outlined", "star-7", "star-7-outlined",
+  "star-8", "star-8-outlined", "star-construction", "sticky-note", "week-badge",
 ]
 
 /// The foundation that most targets build on: B in the table of the design.

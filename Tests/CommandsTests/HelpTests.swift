@@ -140,7 +140,7 @@ struct HelpTests {
 
   @Test(arguments: [
     ("colurs", "colours"), ("smothness", "smoothness"), ("stra", "star"), ("exprot", "export"),
-    ("smooth", "smoothness"),
+    ("smoothn", "smoothness"),
   ])
   func theNearestTopicIsSuggested(_ word: String, _ nearest: String) throws {
     var desk = try Desk()

@@ -37,6 +37,6 @@ import Testing
     let text = try #require(Repository.text(of: notice))
     #expect(text.contains("SIL OPEN FONT LICENSE Version 1.1") && text.contains("Red Hat, Inc."))
     #expect(try #require(Repository.text(of: "LICENSE")).contains(notice))
-    #expect(try #require(Repository.text(of: "Makefile")).contains("install -m 644 LICENSE \(notice)"))
+    #expect(try #require(Repository.text(of: "Makefile")).contains("\(notice):share/doc/katachi/"))
   }
 }
