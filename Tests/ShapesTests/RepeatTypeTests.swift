@@ -55,10 +55,10 @@ struct RepeatTypeTests {
   ])
   func valuesOutOfRangeAreRefused(_ line: String, _ number: String) throws {
     let value = try parse(line, as: type)
-    let found = fault { try type.check(value, in: Scope(room: Size(300, 300)), parameter: "repeat") }
-    guard case .outOfRange(let shown, _)? = found, shown == number else {
-      Issue.record("\(line): \(String(describing: found))")
-      return
+    let found: Fault? = fault { try type.check(value, in: Scope(room: Size(300, 300)), parameter: "repeat") }
+    switch found {
+    case .some(.outOfRange(let text, allowed: _, nearest: _)): #expect(text == number)
+    default: Issue.record("\(line): \(String(describing: found))")
     }
   }
 
