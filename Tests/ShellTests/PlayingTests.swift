@@ -8,7 +8,7 @@ struct PlayingTests {
   private func withPlayer(_ body: (PseudoTerminal) throws -> Void) throws {
     try withHome { home in
       let terminal = try home.terminal("-q", columns: 60)
-      terminal.expect("untitled › ")
+      terminal.expect(" › ")
       terminal.send("new star; animate rotation from 0 to 360 over 2s ease linear forever\r")
       terminal.expect("animate rotation from 0 to 360")
       terminal.expect(" › ")
