@@ -163,3 +163,8 @@ extension RepeatType {
     TypeFacts("repetition", unit: "user units", range: "1...\(Limits.copies) copies; or none")
   }
 }
+
+extension ShadowType {
+  /// A blur, an offset and a colour.
+  public var facts: TypeFacts { TypeFacts("shadow", unit: "user units", range: "blur at least 0; or none") }
+}
