@@ -3,14 +3,23 @@
 # Nothing is run while it completes: the words are here, presets of one's own are files in a folder.
 
 _katachi() {
-  local kinds="star polygon note rectangle ellipse circle triangle line polyline path"
-  local presets="star-5 star-5-outlined star-6 star-6-outlined star-7 star-7-outlined star-8 star-8-outlined
-    sticky-note"
-  local parameters="align anchor aspect background canvas cap center corner-radius crease d dash dash-offset fill
-    fill-at fill-from fill-inner fill-outer fill-rule fill-to fit flip fold frame height join mask
-    miter-limit opacity padding points radius rotation scale size smoothness start-angle stroke
-    stroke-at stroke-from stroke-inner stroke-outer stroke-to stroke-width title vertices visible
-    width x y"
+  local kinds="star polygon soft-hexagon mountain note rectangle ellipse circle ball triangle slope grid line
+    polyline path freehand text ring superellipse gear heart arrow blob spiral wave cross crescent
+    bubble"
+  local presets="app-icon badge badge-background badge-symbol christmas-tree christmas-tree-snow cogwheel
+    heart-badge kaleidoscope name-tag night-sky path-primitives rosette scribble snowflake
+    speech-balloon star-5 star-5-outlined star-6 star-6-outlined star-7 star-7-outlined star-8
+    star-8-outlined star-construction sticky-note week-badge"
+  local parameters="adjustment align amplitude anchor arm aspect background balance bar belly canvas cap center
+    cleft columns corner corner-radius corner-style crease crossing d damping dash dash-offset depth
+    exponent fill fill-at fill-from fill-inner fill-outer fill-rule fill-to fit flank flip fold font
+    font-size font-weight frame gap growth guides head heads height hole inner inset join lean
+    line-limit lobes mask miter-limit notch opacity opening overlap padding periods phase points
+    radius repeat repeat-count rise rotation rows scale seed shadow shadow-blur shadow-color
+    shadow-offset shaft simplify size smooth smoothness spacing span stack start-angle stroke
+    stroke-at stroke-from stroke-inner stroke-outer stroke-to stroke-width tail tail-at tail-width
+    taper teeth text text-align text-color thickness title tooth-width top-height top-width turns
+    variation vertices visible width x x-scale y"
   local options="--color -q --quiet --private -o --output --set --presets -c --check --keep-going --json -h
     --help --version --generate"
 

@@ -140,7 +140,7 @@ struct HelpTests {
 
   @Test(arguments: [
     ("colurs", "colours"), ("smothness", "smoothness"), ("stra", "star"), ("exprot", "export"),
-    ("smoothn", "smoothness"),
+    ("smoothne", "smoothness"),
   ])
   func theNearestTopicIsSuggested(_ word: String, _ nearest: String) throws {
     var desk = try Desk()
