@@ -67,7 +67,9 @@ struct HugSolver {
 
   /// How long the layers of a stack along the axis are together, with what is between them.
   private func stackExtent(_ children: [Layer], _ inner: Scope) throws(Problem) -> Double {
-    if case .scalar(let spacing)? = group.settings["spacing"], scope.followsRoom(spacing) { throw refusal(of: group) }
+    if case .scalar(let spacing)? = group.settings["spacing"], scope.followsRoom(spacing) {
+      throw refusal(of: group)
+    }
     let spacing = try scope.spacing(of: group)
     var reach = 0.0
     for (index, child) in children.enumerated() {

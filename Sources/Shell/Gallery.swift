@@ -2,8 +2,8 @@
 
 internal import Commands
 internal import Platform
-internal import Shapes
 internal import SceneModel
+internal import Shapes
 internal import TextPreview
 internal import Typography
 

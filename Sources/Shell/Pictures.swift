@@ -27,8 +27,13 @@ extension Runner {
   /// - Throws: What the document cannot be resolved for.
   func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
     let window = previewWindow
+    var scene = try scene(at: time)
+    if view.marksFrames {
+      let layers = session.selection.isEmpty ? session.document.allLayers : session.selection
+      scene = try scene.markingFrames(of: layers.map(\.id), in: session.document)
+    }
     return try text(
-      of: try scene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+      of: scene, columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
   }
 
   /// A scene as text, of at most so many cells; nil where somebody asked to stop meanwhile.

@@ -102,7 +102,8 @@ private struct Player {
     let (seconds, attoseconds) = (monotonicTime() - start - pause).components
     let time = Double(seconds) + Double(attoseconds) * 1e-18
     let scene = try Scene(animator.document(at: time))
-    guard let picture = try runner.text(of: scene, columns: window.columns, rows: window.rows, notesVanishing: false)
+    guard
+      let picture = try runner.text(of: scene, columns: window.columns, rows: window.rows, notesVanishing: false)
     else {
       return
     }

@@ -202,7 +202,9 @@ final class Runner {
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
-    case .view(let name, let value): view.set(name, to: value)
+    case .view(let name, let value):
+      view.set(name, to: value)
+      if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }

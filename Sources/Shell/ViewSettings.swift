@@ -13,6 +13,8 @@ struct ViewSettings {
   var isLight = false
   /// Whether a change shows the picture.
   var isAutomatic = true
+  /// Whether the frames of the selected layers are marked, with their anchors, gradients and points.
+  var marksFrames = false
   /// A cell's height over its width.
   var cellAspect = 2.0
 
@@ -25,6 +27,7 @@ struct ViewSettings {
     case "color": color = ViewSettings.depths.first { $0.name == value }?.depth
     case "background": isLight = value == "light"
     case "auto": isAutomatic = value == "on"
+    case "frames": marksFrames = value == "on"
     case "cell":
       if case .number(let aspect, _) = scanNumber(value.utf8) { cellAspect = aspect }
     default: break
@@ -43,7 +46,7 @@ struct ViewSettings {
       "size \(size.map { "\($0.columns)x\($0.rows)" } ?? "fit")",
       "color \(name)" + (color == nil ? " (auto)" : ""),
       "background \(isLight ? "light" : "dark")", "auto \(isAutomatic ? "on" : "off")",
-      "cell \(cellAspect.shortestText)",
+      "cell \(cellAspect.shortestText)", "frames \(marksFrames ? "on" : "off")",
     ].joined(separator: "\n")
   }
 }

@@ -65,6 +65,8 @@ struct EveryVerbTests {
       }
     }
     #expect(
-      Verbs.all.filter(\.editsDocument).map(\.name).sorted() == ["add", "animate", "clone", "end", "let", "set", "trace"])
+      Verbs.all.filter(\.editsDocument).map(\.name).sorted() == [
+        "add", "animate", "clone", "end", "let", "set", "trace",
+      ])
   }
 }

@@ -29,7 +29,7 @@ let fileVerbs: [Verb] = [
   Verb(
     "export", .files,
     usage: [
-        "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--outline-text]"
+      "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--outline-text]"
         + " [--id-prefix P] [--force]"
     ],
     "writes the picture as SVG or PNG, by the file's ending; - is standard output",

@@ -10,7 +10,9 @@ func listParameters(_ session: inout Session, _ call: inout Invocation) throws(P
   var listed: [ListedParameter] = []
   let layers = session.selection
   for layer in layers {
-    for parameter in LayerParameters.stored(for: session.document.kind(of: layer)) + (word == nil ? [] : PaintParts.all) {
+    for parameter in LayerParameters.stored(for: session.document.kind(of: layer))
+      + (word == nil ? [] : PaintParts.all)
+    {
       let section = parameter.section == .kind ? layer.kindName : parameter.section.heading
       listed += session.listed(parameter, of: layer, under: layers.count > 1 ? layerNameText(layer.name) : section)
     }

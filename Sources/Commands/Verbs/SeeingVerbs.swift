@@ -22,11 +22,11 @@ let seeingVerbs: [Verb] = [
     "view", .seeing,
     usage: [
       "view", "view size COLSxROWS|fit", "view color auto|none|16|256|true", "view background dark|light",
-      "view auto on|off", "view cell ASPECT",
+      "view auto on|off", "view cell ASPECT", "view frames [on|off]",
     ],
-    "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one",
+    "how pictures are shown: size, colour, the ground they are drawn on, whether every change shows one, frames over it",
     example: "view background light", mayStandInStartUp: true,
-    completes: [.words(["size", "color", "background", "auto", "cell"])],
+    completes: [.words(["size", "color", "background", "auto", "cell", "frames"])],
     run: view),
   Verb(
     "shapes", .seeing, usage: ["shapes", "shapes WORD"],
@@ -89,11 +89,12 @@ private func cells(_ word: Word) throws(Problem) -> (columns: Int, rows: Int) {
 /// The settings of the preview that are choices, with their words.
 let viewChoices: [String: [String]] = [
   "color": ["auto", "none", "16", "256", "true"], "background": ["dark", "light"], "auto": ["on", "off"],
+  "frames": ["on", "off"],
 ]
 
 private func view(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   guard let name = call.words.take() else { return call.effects.append(.showView) }
-  let value = try call.words.require("a value")
+  let value = name.source == "frames" && call.words.isAtEnd ? Word("on") : try call.words.require("a value")
   try call.end()
   if let choices = viewChoices[name.source] {
     guard choices.contains(value.source) else {
@@ -110,7 +111,7 @@ private func view(_ session: inout Session, _ call: inout Invocation) throws(Pro
     }
     return call.effects.append(.view(name: "cell", value: aspect.shortestText))
   } else {
-    let names = ["size", "color", "background", "auto", "cell"]
+    let names = ["size", "color", "background", "auto", "cell", "frames"]
     throw Problem(
       .notAChoice(name.source, choices: names, nearest: nearestName(to: name.source, among: names)), name.range)
   }

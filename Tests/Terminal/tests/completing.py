@@ -38,7 +38,7 @@ COMPLETED = (
     ("export --form", "export --format "),
     ("export --format p", "export --format png "),
     ("vertices 7; smo", "vertices 7; smoothness "),     # a later command of the line
-    ("help corner", "help corner-radius "),             # a topic
+    ("help smoothn", "help smoothness "),               # a topic
 )
 
 

@@ -160,7 +160,7 @@ def test_t11_a_terminal_that_does_not_block_is_waited_for(home):
                       f"{home.program} -q")
         terminal.expect("untitled › ")
         terminal.line("add star")
-        terminal.expect("added star")
+        terminal.expect("untitled* › ")
         terminal.send(control("d"))
         terminal.expect("$ ")
 
