@@ -56,7 +56,7 @@ expect "zsh: katachi --keep" 'katachi --keep-going ' "$(zsh_complete 'katachi --
 expect "zsh: katachi starl" 'katachi starling ' "$(zsh_complete 'katachi starl')"
 expect "zsh: katachi sun" 'katachi sun.svg ' "$(zsh_complete 'katachi sun')"
 expect "zsh: katachi --color=al" 'katachi --color=always ' "$(zsh_complete 'katachi --color=al')"
-expect "zsh: katachi --set smoo" 'katachi --set smoothness=' "$(zsh_complete 'katachi --set smoo')"
+expect "zsh: katachi --set smoothn" 'katachi --set smoothness=' "$(zsh_complete 'katachi --set smoothn')"
 expect "zsh: katachi -o sun.t" 'katachi -o sun.txt ' "$(zsh_complete 'katachi -o sun.t')"
 
 cp -R "$root" "$work/root"
