@@ -29,7 +29,7 @@ def median_of_pipe(path):
     """The milliseconds of `rsvg-convert FILE | chafa` at 80x24, started anew each time as it would be typed."""
     command = (
         f"rsvg-convert --height 768 --keep-aspect-ratio '{path}'"
-        " | chafa --format symbols --symbols ascii --colors none --size 80x24 -"
+        " | chafa --format symbols --symbols ascii --colors full --size 80x24 -"
     )
     times = []
     for _ in range(ROUNDS):

@@ -15,7 +15,7 @@ import TextPreview
 struct PresetBench {
   let name: String
   let document: Document
-  private var previewer = ScenePreviewer(PreviewOptions(color: .none))
+  private var previewer = ScenePreviewer(PreviewOptions(color: .trueColor))
 
   init(_ name: String) throws {
     self.name = name
@@ -27,7 +27,7 @@ struct PresetBench {
   mutating func preview() throws -> String {
     let scene = try Scene(document)
     let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
-    return previewer.frame(of: scene, in: layout)?.text(color: .none) ?? ""
+    return previewer.frame(of: scene, in: layout)?.text(color: .trueColor) ?? ""
   }
 
   /// The median of the milliseconds that a preview takes, once all is warm.
