@@ -32,7 +32,7 @@ final class Console {
     switch message.kind {
     case .result where writesJSON, .change where writesJSON: write(message.json + "\n")
     case .result:
-      let text = message.lines(nil)
+      let text = message.lines(columns(of: 1))
       if !text.isEmpty { print(text) }
     case .change: if isTerminal { print(message.lines(columns(of: 1))) }
     case .note, .warning, .error: complain(writesJSON ? message.json : message.lines(columns(of: 2)))

@@ -37,8 +37,16 @@ struct Message {
   /// What was asked for.
   static func result(_ text: String, shown: String, rows: [JSONObject] = [], at place: Place?) -> Message {
     Message(
-      kind: .result, place: place, text: text, lines: { _ in shown },
+      kind: .result, place: place, text: text, lines: { fitted(shown, to: $0, isList: rows.count > 1) },
       members: ["rows": .list(rows.map { .object($0) })])
+  }
+
+  /// A result as it is shown in a terminal of so many columns: a list has a line for each thing, cut at the window's
+  /// edge; all else is left to the terminal.
+  private static func fitted(_ text: String, to columns: Int?, isList: Bool) -> String {
+    guard isList, let columns else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { String($0).truncated(toCells: columns) }.joined(separator: "\n")
   }
 
   /// What a command has done.

@@ -137,4 +137,13 @@ struct MotionVerbsTests {
     try desk.run("new; add p")
     #expect(animation(desk, "turn", of: "p") == "from 0 to 90")
   }
+
+  @Test(arguments: [
+    ("animate rotation from 0 to 360 over 2s foreever", "forever"),
+    ("animate rotation from 0 to 360 overr 2s", "over"),
+  ])
+  func aMistypedPartIsRecognized(_ line: String, _ meant: String) throws {
+    var desk = try Desk("new star")
+    #expect(try desk.problem(line).wording.suggestion == meant)
+  }
 }

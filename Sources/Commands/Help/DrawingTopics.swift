@@ -69,4 +69,56 @@ let drawingTopics: [Topic] = [
       .command("star.mask hole luminance", "by how light the mask is, instead of how opaque"),
       .command("star.mask none", ""),
     ]),
+  Topic(
+    "copies", aliases: ["patterns"], "one shape many times",
+    [
+      .command("size 60; repeat 8 around bottom", "turned about a point of its frame"),
+      .command("repeat 8 around bottom over 180 mirrored", "over half a turn; every other one in the mirror"),
+      .command("repeat 5 by 40,10; repeat 4x3 by 60,60", "moved by steps; as a grid"),
+      .command("repeat 40 scatter seed 2", "anywhere in the room"),
+      .command("scale .3..1; opacity .2..1", "a range gives each copy a number of its own"),
+      .command("rotation (i * 360 / n)", "i is the copy's number, from 0; n how many there are"),
+      .command("repeat-count 12; repeat none", ""),
+      .command("clone star as echo; echo.center 60,60", "a layer that follows another; `unlink` makes it a copy"),
+    ]),
+  Topic(
+    "stacks", "layers of a group, one after the other",
+    [
+      .command("add circle; group star circle as column", "the layers, backmost first"),
+      .command("stack down", "from the top down; or up, left, right"),
+      .command("spacing 8", "what is between them"),
+      .command("circle.overlap 20", "how far one reaches into the one before"),
+      .command("circle.height 25%", "its own length; the others share what is left"),
+      .command("stack none", ""),
+    ]),
+  Topic(
+    "texts", aliases: ["fonts", "words"], "words, alone or on a note",
+    [
+      .command("add text \"Hello\\nworld\"", "\\n begins a new line"),
+      .command("font-size 40; font-weight bold", ""),
+      .command("width 120; text-align left", "a width breaks it into lines"),
+      .command("line-limit 2", "the rest becomes an ellipsis"),
+      .command("add note \"Buy milk\"", "a note is as high as its text"),
+      .command("let week = 3; text \"Week \\(week)\"", "with a let's value in it"),
+    ]),
+  Topic(
+    "motion", aliases: ["animations", "animation", "springs"], "parameters that change with time",
+    [
+      .command("animate rotation from 0 to 360 over 3s ease linear forever", "numbers, angles, points, colours"),
+      .command("animate scale from 1 to .6 over 1s forever alternate", "there and back"),
+      .command("animate opacity from 1 to .3 spring .6s .4", "by a spring: its response and its damping"),
+      .command("preview --at 0.5", "a moment; `export --at` too"),
+      .command("export moving.svg", "an SVG that browsers play"),
+      .word("play", "shows it in the terminal; q or Ctrl-C ends it"),
+      .command("animate rotation none", "it stands still again"),
+    ]),
+  Topic(
+    "freehand-drawing", aliases: ["doodles"], "strokes through points",
+    [
+      .command("add freehand as doodle", ""),
+      .command("trace 20,80 60,20 100,80", "a stroke through points; one point is a dot"),
+      .command("smooth on; simplify 2", "a curve through them; without points that add nothing"),
+      .command("traces; untrace 1", "lists them; takes one back, the last unless told"),
+      .word("trace --from FILE", "points from a file, X,Y each; an empty line begins a new stroke"),
+    ]),
 ]

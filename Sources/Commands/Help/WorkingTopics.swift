@@ -11,6 +11,7 @@ let workingTopics: [Topic] = [
       .command("view color 256", "how many colours: auto, none, 16, 256 or true"),
       .command("view auto off", "no picture after each change; `preview` shows one"),
       .command("view cell 2.1", "a character's height over its width, where circles look like eggs"),
+      .command("view frames; view frames off", "marks frames, anchors, gradients and points over the picture"),
       .command("view", "what is set"),
     ]),
   Topic(
@@ -61,6 +62,7 @@ let workingTopics: [Topic] = [
       .shell("katachi star-7 --set vertices=9 -o nine.png", "one shot: a preset, changed, as a picture"),
       .shell("katachi -c 'new star; vertices 7; export -'", "commands; results alone are printed"),
       .shell("echo 'new star; show' | katachi", "commands from a pipe, or from a file"),
+      .shell("katachi --json -c 'new star; layers'", "everything as JSON, for other programs"),
       .shell("katachi --check -c 'new star; vertices 7'", "says what is wrong; changes and writes nothing"),
     ] + CommandLineFacts.exitCodes.map { .word("exit code \($0.code)", $0.meaning) }),
   Topic(
@@ -77,6 +79,7 @@ let workingTopics: [Topic] = [
       .word("Ctrl-Z", "back to the shell for a while"),
       .word("Ctrl-D", "leaves, as `quit` does"),
       .word("~/.inputrc", "other keys: GNU readline's, with `$if katachi` for this program alone"),
+      .word("init.katachi", "the start-up file: lines of `view` and `alias` of your own; `help files` says where"),
       .word("a blank first", "the line is not kept in the history"),
     ]),
 ]

@@ -77,9 +77,20 @@ private func animate(_ session: inout Session, _ call: inout Invocation) throws(
   }
 }
 
+/// The words that an animation is made of.
+private let motionWords = ["from", "to", "over", "delay", "ease", "spring", "speed", "forever", "alternate"]
+
+/// Why a word can't stand where a part of an animation has all it needs: often it is the next part's, mistyped.
+private func refusal(ofExtra word: Word) -> Problem {
+  guard let nearest = nearestName(to: word.source, among: motionWords) else {
+    return Problem(.extraWord(word.source), word.range)
+  }
+  return Problem(.notAChoice(word.source, choices: motionWords, nearest: nearest), word.range)
+}
+
 /// The words behind each word of the grammar, which may come in any order.
 private func clauses(_ call: inout Invocation) throws(Problem) -> [String: (name: Word, words: WordReader)] {
-  let names = ["from", "to", "over", "delay", "ease", "spring", "speed", "forever", "alternate"]
+  let names = motionWords
   var found: [String: (name: Word, words: WordReader)] = [:]
   while let name = call.words.take() {
     guard names.contains(name.source) else {
@@ -136,7 +147,7 @@ private struct AnimationParser {
   private func value(_ clause: (name: Word, words: WordReader)) throws(Problem) -> Value {
     var words = clause.words
     let value = try subject.type.parse(&words, in: context())
-    if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
+    if let extra = words.next { throw refusal(ofExtra: extra) }
     try check(value, subject.type, at: clause)
     return value
   }
@@ -171,7 +182,7 @@ private struct AnimationParser {
     guard let clause = clauses[name] else { return nil }
     var words = clause.words
     guard case .scalar(let scalar) = try type.parse(&words, in: context()) else { return nil }
-    if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
+    if let extra = words.next { throw refusal(ofExtra: extra) }
     if !draws { try refuseRanges(.scalar(scalar), at: clause) }
     try check(.scalar(scalar), type, at: clause)
     if case .literal(fallback, let unit) = scalar, unit == .none || unit == .seconds { return nil }
@@ -188,7 +199,7 @@ private struct AnimationParser {
       else {
         return nil
       }
-      if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
+      if let extra = words.next { throw refusal(ofExtra: extra) }
       return Easing(rawValue: word).flatMap { $0 == .inOut ? nil : .ease($0) }
     }
     guard let clause = clauses["spring"] else { return nil }
@@ -197,7 +208,7 @@ private struct AnimationParser {
     guard case .scalar(let response) = try AnimationTerm.time.parse(&words, in: context()),
       case .scalar(let damping) = try AnimationTerm.damping.parse(&words, in: context())
     else { return nil }
-    if let extra = words.next { throw Problem(.extraWord(extra.source), extra.range) }
+    if let extra = words.next { throw refusal(ofExtra: extra) }
     for (scalar, type) in [(response, AnimationTerm.time), (damping, AnimationTerm.damping)] {
       try refuseRanges(.scalar(scalar), at: clause)
       try check(.scalar(scalar), type, at: clause)
@@ -207,7 +218,7 @@ private struct AnimationParser {
 
   private func repetition() throws(Problem) -> Timeline.Repetition {
     for name in ["forever", "alternate"] {
-      if let extra = clauses[name]?.words.next { throw Problem(.extraWord(extra.source), extra.range) }
+      if let extra = clauses[name]?.words.next { throw refusal(ofExtra: extra) }
     }
     guard let alternate = clauses["alternate"] else { return clauses["forever"] == nil ? .once : .forever }
     if clauses["forever"] == nil { throw Problem(.missing("forever before alternate"), alternate.name.range) }
