@@ -43,6 +43,11 @@ struct ShadowTypeTests {
     }
   }
 
+  @Test func aLoneNumberBehindTheBlurIsHalfAnOffset() {
+    let offset = fault { try parse("4", as: PointType()) }
+    #expect(offset != nil && fault { try parse("10 4", as: type) } == offset)
+  }
+
   @Test func aBlurIsNeverNegative() throws {
     let scope = Scope(room: Size(200, 100))
     let negative = try parse("-1 4,4", as: type)

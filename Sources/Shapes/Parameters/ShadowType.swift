@@ -31,8 +31,10 @@ public struct ShadowType: ParameterType {
     return .shadow(shadow)
   }
 
+  /// Whether a word is meant as an offset: also a lone number, which no colour begins with.
   private func isOffset(_ word: Word, in context: ParseContext) -> Bool {
-    word.firstOffset(ofAny: [UInt8(ascii: ",")]) != nil || context.lets[word.source] == .point
+    let begins = word.source.utf8.first.map { "0123456789.-".utf8.contains($0) } ?? false
+    return begins || word.firstOffset(ofAny: [UInt8(ascii: ",")]) != nil || context.lets[word.source] == .point
   }
 
   /// Refuses a value that is out of range.
