@@ -155,7 +155,8 @@ private func text(_ bitmap: Bitmap, on ground: PreviewGround = .dark) -> String 
   }
 
   @Test func itIsGivenUpWhereSomebodyAsksToStop() {
-    let picture = shape(columns: 120, rows: 60) { x, y in (Int(x) * Int(y)) % 11 < 5 }
+    // Over a thousand cells, after which it asks within a stage too.
+    let picture = shape(columns: 48, rows: 26) { x, y in (Int(x) * Int(y)) % 11 < 5 }
     var renderer = PreviewRenderer(PreviewOptions(color: .trueColor))
     var questions = 0
     _ = renderer.render(
