@@ -113,7 +113,7 @@ let drawingTopics: [Topic] = [
       .command("animate rotation none", "it stands still again"),
     ]),
   Topic(
-    "freehand-drawing", aliases: ["doodles"], "strokes through points",
+    "doodles", aliases: ["drawing-by-hand"], "strokes through points",
     [
       .command("add freehand as doodle", ""),
       .command("trace 20,80 60,20 100,80", "a stroke through points; one point is a dot"),

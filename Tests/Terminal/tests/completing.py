@@ -163,9 +163,9 @@ def test_t9_tab_in_an_open_quote_and_a_continued_command_is_harmless(home):
     with home.prompt(commands=DESK) as terminal:
         for typed in ("title \"abc", "fill linear (1 +", "\"", "'", "add star in \"", "é", "; ;", "# a note", "#!", "\\"):
             terminal.send(typed + TAB + TAB)
+            terminal.wait_until("what was typed", lambda typed=typed: typed in terminal.picture)
             terminal.send(control("c"))
-            terminal.expect("^C")
-            terminal.expect("› ")
+            terminal.wait_until("a clean prompt", lambda: terminal.lines[-1].endswith("›"))
         terminal.line("fill linear \\")
         terminal.expect("… ")
         terminal.send("re" + TAB + control("c"))
