@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// With Completion.swift and KeyReading.swift, all that calls GNU readline. Its functions and variables are its own state, of which a process
-// has one; all of it is touched on the main actor alone.
+// With Completion.swift and KeyReading.swift, all that calls GNU readline. Its functions and variables are its own
+// state, of which a process has one; all of it is touched on the main actor alone.
 
 @preconcurrency import CReadline
 

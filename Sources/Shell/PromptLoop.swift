@@ -230,8 +230,7 @@ final class PromptLoop {
 
   /// A note in lines that fit the window.
   private func wrapped(_ note: String) -> String {
-    let columns = max(16, terminalSize(1)?.columns ?? 80)
-    return note.wrapped(toCells: columns - 1, indent: 2).joined(separator: "\n")
+    note.wrapped(toCells: max(16, runner.windowColumns) - 1, indent: 2).joined(separator: "\n")
   }
 
   /// The files that begin with what is typed; those with odd characters in quotes, left open after a directory.
