@@ -74,7 +74,8 @@ install: $(if $(SUDO_USER),,build) ## install under PREFIX (/usr/local), or belo
 uninstall: ## remove what install put under PREFIX, or below DESTDIR
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/katachi"
 	@for file in $(files); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
-	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/katachi" 2> /dev/null || true
+	@folder="$(DESTDIR)$(PREFIX)/share/doc/katachi"; \
+	  if [ -d "$$folder" ] && [ -z "$$(ls -A "$$folder")" ]; then rmdir "$$folder"; fi
 
 clean: ## remove what was built
 	rm -rf .build

@@ -27,7 +27,11 @@ for pair in "man $page" "bash $bash" "zsh $zsh" "fish $fish"; do
 done
 
 # A version that is not out yet has no date; all else that mandoc remarks is a mistake.
-remarks=$(mandoc -T lint "$page" | grep -v 'missing date' || true)
+# Its exit code is how bad the worst is; from 5 on it could not do its work.
+status=0
+mandoc -T lint "$page" > "$work/remarks" || status=$?
+[ "$status" -lt 5 ] || fail "mandoc ended with $status"
+remarks=$(sed '/missing date/d' "$work/remarks")
 [ -z "$remarks" ] || fail "$remarks"
 if command -v groff > /dev/null; then
   remarks=$(groff -man -ww -Tutf8 "$page" 2>&1 > /dev/null)
