@@ -63,15 +63,14 @@ struct StartUpFileTests {
 
   // MARK: edit
 
-  /// An editor that is a line of the shell: `$1` is the file.
-  private func editor(_ line: String, _ home: Home) throws {
-    try makeFile("#!/bin/sh\n\(line)\n", at: home.file("editor"))
-    #expect(try home.shell("chmod +x editor").exitCode == 0)
-  }
+  /// The lines of an editor, which `sh ./editor` runs: `$1` is the file where nothing else is given.
+  ///
+  /// It is not run by itself: a file that another test's child still has open for writing can't be.
+  private func editor(_ line: String, _ home: Home) throws { try makeFile(line + "\n", at: home.file("editor")) }
 
   @Test func whatTheEditorSavesIsOneStep() throws {
     try withPrompt(
-      startUp: "view auto off\n", "star", environment: ["VISUAL": "./editor --wait", "EDITOR": "false"]
+      startUp: "view auto off\n", "star", environment: ["VISUAL": "sh ./editor --wait", "EDITOR": "false"]
     ) { home, terminal in
       try editor("stat -c %a $2 > mode; sed -i '/add star/a vertices 9' $2", home)
       terminal.expect("› ")
@@ -102,7 +101,7 @@ struct StartUpFileTests {
   }
 
   @Test func linesThatAreRefusedAreKeptInTheirFile() throws {
-    try withPrompt(startUp: "view auto off\n", "star", environment: ["EDITOR": "./editor"]) { home, terminal in
+    try withPrompt(startUp: "view auto off\n", "star", environment: ["EDITOR": "sh ./editor"]) { home, terminal in
       try editor("sed -i '/add star/a vertices 2' $1", home)
       terminal.expect("› ")
       terminal.send("edit\r")
