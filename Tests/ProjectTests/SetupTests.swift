@@ -102,14 +102,13 @@ private final class Machine {
         at: folder.appendingPathComponent("locales"), withIntermediateDirectories: true)
       try write("", to: "locales/de_DE")
     }
-    try addProgram("uname", "echo Linux")
-    try addProgram("id", "echo \(user)")
-    try addProgram("env", "exec /usr/bin/env \"$@\"")
+    var programs = [("uname", "echo Linux"), ("id", "echo \(user)"), ("env", "exec /usr/bin/env \"$@\"")]
     for tool in tools {
       let note = watched.contains(tool) ? "echo \"\(tool) $*\" >> '\(folder.path)/calls'" : ""
       let rest = failing.contains(tool) ? "exit 100" : tool == "sudo" ? "exec \"$@\"" : "exit 0"
-      try addProgram(tool, note + "\n" + rest)
+      programs.append((tool, note + "\n" + rest))
     }
+    try write(programs)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -135,10 +134,20 @@ private final class Machine {
       status: script.terminationStatus, output: text, calls: calls.split(separator: "\n").map(String.init))
   }
 
-  private func addProgram(_ name: String, _ body: String) throws {
-    try write("#!/bin/bash\n\(body)\n", to: "bin/\(name)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("bin/\(name)").path)
+  /// Writes programs, each by its name and lines.
+  ///
+  /// A shell does it: what this process writes, a child of another test may hold open, and then it can't be run.
+  private func write(_ programs: [(name: String, lines: String)]) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let loop =
+      "while [ $# -gt 0 ]; do printf '#!/bin/bash\\n%s\\n' \"$2\" > \"$1\"; chmod 755 \"$1\"; shift 2; done"
+    shell.arguments =
+      ["-c", loop, "bash"]
+      + programs.flatMap { [folder.appendingPathComponent("bin/\($0.name)").path, $0.lines] }
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
   }
 
   private func write(_ text: String, to path: String) throws {
