@@ -38,6 +38,8 @@ def test_t5_a_window_of_twenty_one_or_no_columns_is_survived_while_typing(home):
         terminal.resize(80, 24)
         terminal.line("opacity 1")
         terminal.expect("opacity 50% → ")
+        # Before the prompt is there again, the terminal would keep Ctrl-D to itself.
+        terminal.expect("› ")
         terminal.send(control("d"))
         assert terminal.wait_for_end() == 0
 
