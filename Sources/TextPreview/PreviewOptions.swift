@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How cells show what lies under them.
-public enum PreviewMode: Hashable, Sendable, CaseIterable {
-  /// Printable ASCII characters, chosen by the shape of their ink: it works in every terminal, in a pipe and in a mail.
-  case ascii
-
-  /// Samples of the bitmap across one cell.
-  public var samplesAcross: Int { 4 }
-  /// Samples of the bitmap down one cell.
-  public var samplesDown: Int { 8 }
-}
-
 /// What the text is seen on, which decides whether ink is light or dark.
 public enum PreviewGround: Hashable, Sendable, CaseIterable {
   /// Light text on a dark ground, as in most terminals: the lighter the picture, the more ink.

@@ -38,8 +38,6 @@ public struct PreviewRenderer: Sendable {
   /// - Returns: The cells; nil where `shouldStop` said so.
   /// - Complexity: O(samples).
   public mutating func render(_ bitmap: borrowing Bitmap, shouldStop: () -> Bool) -> TextFrame? {
-    switch options.mode {
-    case .ascii: ascii.render(bitmap, options, shouldStop: shouldStop)
-    }
+    ascii.render(bitmap, options, shouldStop: shouldStop)
   }
 }
