@@ -27,13 +27,16 @@ extension Runner {
   /// - Throws: What the document cannot be resolved for.
   func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
     let window = previewWindow
-    var scene = try scene(at: time)
-    if view.marksFrames {
-      let layers = session.selection.isEmpty ? session.document.allLayers : session.selection
-      scene = try scene.markingFrames(of: layers.map(\.id), in: session.document)
-    }
     return try text(
-      of: scene, columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+      of: shownScene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+  }
+
+  /// The document's scene as the view shows it: with frames marked where it says so.
+  func shownScene(at time: Double? = nil) throws(Problem) -> Scene {
+    let scene = try scene(at: time)
+    if !view.marksFrames { return scene }
+    let layers = session.selection.isEmpty ? session.document.allLayers : session.selection
+    return try scene.markingFrames(of: layers.map(\.id), in: session.document)
   }
 
   /// A scene as text, of at most so many cells; nil where somebody asked to stop meanwhile.
@@ -57,9 +60,13 @@ extension Runner {
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
   func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
     previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
-    let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
+    let layout = previewLayout(of: scene.canvas, columns: columns, rows: rows)
     return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
+  }
+
+  /// How a canvas lies in so many cells.
+  func previewLayout(of canvas: Size, columns: Int, rows: Int) -> PreviewLayout {
+    PreviewLayout(canvas: canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
   }
 
   /// The cells that a preview may take: those asked for, or the terminal's with room left for the prompt.

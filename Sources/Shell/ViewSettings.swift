@@ -13,6 +13,8 @@ struct ViewSettings {
   var isLight = false
   /// Whether a change shows the picture.
   var isAutomatic = true
+  /// Whether the picture stays in the upper part of the window.
+  var hasPane = false
   /// Whether the frames of the selected layers are marked, with their anchors, gradients and points.
   var marksFrames = false
   /// A cell's height over its width.
@@ -28,6 +30,7 @@ struct ViewSettings {
     case "background": isLight = value == "light"
     case "auto": isAutomatic = value == "on"
     case "frames": marksFrames = value == "on"
+    case "pane": hasPane = value == "on"
     case "cell":
       if case .number(let aspect, _) = scanNumber(value.utf8) { cellAspect = aspect }
     default: break
