@@ -27,6 +27,9 @@ public func terminalSize(_ descriptor: Int32) -> TerminalSize? {
     pixelHeight: Int(size.ws_ypixel))
 }
 
+/// Whether a terminal takes this process's reads and settings at this moment: in the background they would stop it.
+public func isInForeground(of terminal: Int32) -> Bool { tcgetpgrp(terminal) == getpgrp() }
+
 /// How a terminal hands over what is typed, as a value: kept before a change, applied again after it.
 public struct TerminalMode {
   private var settings: termios

@@ -19,13 +19,16 @@ extension Runner {
   /// The text preview of the document.
   ///
   /// - Parameters:
+  ///   - mode: How cells show it; nil, unless given, for how the view says.
   ///   - columns: The most columns; nil for what the window or the view has.
   ///   - rows: The most rows.
   ///   - time: The moment of its animations, in seconds; nil for the document without them.
   /// - Returns: Lines of text, each ended by a line end, in the colours of standard output; nil where somebody asked
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
-  func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
+  func preview(
+    mode: PreviewMode? = nil, columns: Int?, rows: Int?, time: Double? = nil
+  ) throws(Problem) -> String? {
     let window = previewWindow
     var scene = try scene(at: time)
     if view.marksFrames {
@@ -33,22 +36,24 @@ extension Runner {
       scene = try scene.markingFrames(of: layers.map(\.id), in: session.document)
     }
     return try text(
-      of: scene, columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+      of: scene, columns: columns ?? window.columns, rows: rows ?? window.rows,
+      mode: mode.map(drawable) ?? pictureMode.value, notesVanishing: true)
   }
 
-  /// A scene as text, of at most so many cells; nil where somebody asked to stop meanwhile.
-  func text(of scene: Scene, columns: Int, rows: Int, notesVanishing: Bool) throws(Problem) -> String? {
-    guard let frame = frame(of: scene, columns: columns, rows: rows) else { return nil }
+  /// A scene as text, of at most so many cells, in the part that the view shows; nil where somebody asked to stop
+  /// meanwhile.
+  func text(
+    of scene: Scene, columns: Int, rows: Int, mode: PreviewMode, notesVanishing: Bool
+  ) throws(Problem) -> String? {
+    let layout = try layout(of: scene, columns: columns, rows: rows, mode: mode)
+    guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
     let text = frame.text(color: pictureColor)
     guard notesVanishing, frame.vanishes else { return text }
-    let ground = view.isLight ? "light" : "dark"
+    let ground = ground.value == .light ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
 
-  /// The colours of pictures.
-  var pictureColor: ColorDepth { view.color ?? console.color }
-
-  /// A scene as cells, as the view says.
+  /// A small picture of a whole scene, drawn with characters.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -56,9 +61,15 @@ extension Runner {
   ///   - rows: The most rows.
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
   func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
-    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
+    let mode = cellMode
     let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
+      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: mode)
+    return frame(of: scene, in: layout, mode: mode)
+  }
+
+  /// A scene as cells; nil where somebody asked to stop meanwhile.
+  func frame(of scene: Scene, in layout: PreviewLayout, mode: PreviewMode) -> TextFrame? {
+    previewer.options = PreviewOptions(mode: mode, ground: ground.value, color: pictureColor)
     return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
   }
 

@@ -103,7 +103,8 @@ private struct Player {
     let time = Double(seconds) + Double(attoseconds) * 1e-18
     let scene = try Scene(animator.document(at: time))
     guard
-      let picture = try runner.text(of: scene, columns: window.columns, rows: window.rows, notesVanishing: false)
+      let picture = try runner.text(
+        of: scene, columns: window.columns, rows: window.rows, mode: runner.cellMode, notesVanishing: false)
     else {
       return
     }

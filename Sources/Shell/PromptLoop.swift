@@ -42,6 +42,9 @@ final class PromptLoop {
     runner.session.mode = .prompt
     runner.library.readsCommandsFromStandardInput = true
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
+    let formerMode = askTerminal(patience: TerminalAsker.patience)
+    // Who asks for it by name can wait longer.
+    runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
     editor.isStopAsked = { SignalPipe.isInterrupted }
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
@@ -49,6 +52,7 @@ final class PromptLoop {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
     }
     showPicture()
+    try? formerMode?.apply(to: 0)
     begin()
     defer { editor.end() }
     try loop()
@@ -57,9 +61,9 @@ final class PromptLoop {
 
   private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      let ready = try waitForInput([0, signals.descriptor])
+      let ready = try waitForInput([0, signals.descriptor], timeout: editor.hasKeys ? .zero : nil)
       answerSignals()
-      guard ready.contains(0) else { continue }
+      guard ready.contains(0) || editor.hasKeys else { continue }
       switch editor.readCharacter() {
       case .editing: continue
       case .line(let bytes):
@@ -193,6 +197,24 @@ final class PromptLoop {
   }
 
   // MARK: Questions
+
+  /// Asks the terminal about itself, as far as the view allows; keys that were typed meanwhile come to the next line.
+  ///
+  /// - Returns: Where answers may come late, the mode that the terminal is to be given back in before a line is read.
+  private func askTerminal(patience: Duration) -> TerminalMode? {
+    let environment = TerminalEnvironment()
+    guard runner.view.asksTerminal else {
+      runner.terminal = TerminalFacts(environment, silence: .switchedOff)
+      return nil
+    }
+    runner.console.flush()
+    let report = TerminalAsker(environment: environment, patience: patience).ask()
+    runner.terminal = report.facts
+    editor.type(report.typed)
+    // What separates late answers from keys is of use even after it was switched off.
+    if let sieve = report.sieve { editor.sieve = sieve }
+    return report.formerMode
+  }
 
   /// Asks a question; only `yes` is a yes, and Ctrl-C a no.
   private func confirm(_ question: String) -> Bool {
