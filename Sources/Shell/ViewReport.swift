@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import DocumentModel
+internal import Geometry
 internal import Numerics
 internal import Shapes
 internal import TextPreview

@@ -115,7 +115,8 @@ private struct Completer {
 
   /// The settings that a verb takes, if it does.
   private func settings(of verb: Verb) -> [Verb.Setting] {
-    verb.completes.flatMap { if case .settings(let settings) = $0 { settings } else { [] } }
+    for case .settings(let settings) in verb.completes { return settings }
+    return []
   }
 
   private func completeAdd() -> Completion {
