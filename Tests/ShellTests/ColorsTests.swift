@@ -41,7 +41,7 @@ struct ColorsTests {
       return TerminalColors.known(found, facts).value
     }
     for name in ["kitty(0.26.5)", "WezTerm 20240203", "VTE(7203)", "foot(1.13.1)"] { #expect(known(name) == .trueColor) }
-    for name in ["XTerm(379)", "", "tmux 3.3a"] { #expect(known(name) == .palette256) }
+    for name in ["XTerm(379)", "st", "tmux 3.3a"] { #expect(known(name) == .palette256) }
     #expect(known("kitty(0.26.5)", ["TERM": "tmux-256color"]) == .palette256)
     let none = Reasoned(value: ColorDepth.none, reason: "NO_COLOR is set")
     let facts = TerminalFacts(TerminalEnvironment { _ in "xterm" }, answers: [.name("kitty(1)")])

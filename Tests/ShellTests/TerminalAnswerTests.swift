@@ -31,7 +31,7 @@ struct TerminalAnswerTests {
   @Test func namesAreWhatStandsBehindTheBar() {
     #expect(answer("\u{1B}P>|XTerm(379)\u{1B}\\") == .name("XTerm(379)"))
     #expect(answer("\u{1B}P>|tmux 3.3a\u{1B}\\") == .name("tmux 3.3a"))
-    #expect(answer("\u{1B}P>|\u{1B}\\") == .name(""))
+    #expect(answer("\u{1B}P>|\u{1B}\\") == nil)
   }
 
   @Test func picturesOfKittyAreAgreedToOrNot() {
