@@ -63,8 +63,11 @@ enum TerminalColors {
   /// - Returns: The depth, and why; none stays none.
   static func known(_ found: Reasoned<ColorDepth>, _ facts: TerminalFacts) -> Reasoned<ColorDepth> {
     guard found.value == .palette256 || found.value == .sixteen, facts.environment.multiplexer == nil,
-      let name = facts.name, deepNames.contains(where: { name.lowercased().hasPrefix($0) })
+      let name = facts.name
     else { return found }
-    return Reasoned(value: .trueColor, reason: "\(name) has them all")
+    if deepNames.contains(where: { name.lowercased().hasPrefix($0) }) {
+      return Reasoned(value: .trueColor, reason: "\(name) has them all")
+    }
+    return name.hasPrefix("XTerm") ? Reasoned(value: .palette256, reason: "\(name) has as many") : found
   }
 }

@@ -21,6 +21,8 @@ final class PromptLoop {
   private var history: HistoryFile?
   /// The lines typed so far of a command that is continued, for the history.
   private var typed: [String] = []
+  /// How many answers of the terminal are known already.
+  private var answersTaken = 0
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
 
@@ -68,6 +70,7 @@ final class PromptLoop {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
+        takeLateAnswers()
         // While it runs, the terminal is as the shell gave it.
         signals.stoppingAtOnce { run(bytes) }
         // Ctrl-C while something was made has stopped it; now it is told.
@@ -212,8 +215,18 @@ final class PromptLoop {
     runner.terminal = report.facts
     editor.type(report.typed)
     // What separates late answers from keys is of use even after it was switched off.
-    if let sieve = report.sieve { editor.sieve = sieve }
+    if let sieve = report.sieve {
+      editor.sieve = sieve
+      answersTaken = sieve.answers.count
+    }
     return report.formerMode
+  }
+
+  /// Learns what the terminal has answered while one typed, for all that is drawn from now on.
+  private func takeLateAnswers() {
+    guard let answers = editor.sieve?.answers, answers.count > answersTaken else { return }
+    answersTaken = answers.count
+    runner.terminal.answers = answers.compactMap { TerminalAnswer($0) }
   }
 
   /// Asks a question; only `yes` is a yes, and Ctrl-C a no.

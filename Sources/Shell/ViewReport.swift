@@ -60,7 +60,8 @@ extension Runner {
         name: "background", value: ground.value == .light ? "light" : "dark", isSet: view.ground != nil,
         reason: ground.reason),
       ViewRow(
-        name: "cell", value: cell.value.shortestText, isSet: view.cellAspect != nil, reason: cell.reason),
+        name: "cell", value: view.cellAspect?.shortestText ?? ((cell.value * 100).rounded() / 100).shortestText,
+        isSet: view.cellAspect != nil, reason: cell.reason),
       ViewRow(name: "auto", value: view.isAutomatic ? "on" : "off"),
       ViewRow(name: "frames", value: view.marksFrames ? "on" : "off"),
       ViewRow(name: "queries", value: view.asksTerminal ? "on" : "off", reason: queriesReason),

@@ -41,7 +41,8 @@ struct ViewVerbTests {
   }
 
   @Test(arguments: [
-    "view zzz 1", "view color pink", "view cell 9", "view cell 0.1", "view size 0x0", "view zoom 0", "view zoom 1001",
+    "view zzz 1", "view color pink", "view cell 9", "view cell 0.1", "view size 0x0", "view zoom 0",
+    "view zoom 1001",
     "view zoom -2", "view zoom big", "view center nobody", "view center 1,2,3", "view center 1e9,0",
     "view mode octant", "view background grey", "view queries maybe", "view frames on off", "view zoom 2 3",
     "view size 3",

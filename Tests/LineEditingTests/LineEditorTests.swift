@@ -270,7 +270,11 @@ import Testing
           // An Escape key by itself: in vi mode it leaves insertion, so that x deletes.
           desk.type("abc\u{1B}")
           while desk.editor.hasKeys { _ = desk.editor.readCharacter() }
-          if mode == "vi" { #expect(desk.type("x\r") == line("ab")) } else { #expect(desk.type("b!\r") == line("!abc")) }
+          if mode == "vi" {
+            #expect(desk.type("x\r") == line("ab"))
+          } else {
+            #expect(desk.type("b!\r") == line("!abc"))
+          }
         }
       }
     }

@@ -22,7 +22,8 @@ struct TerminalAnswerTests {
   }
 
   @Test(arguments: [
-    "11;", "11;rgb:", "11;rgb:1/2", "11;rgb:1/2/g", "11;rgb:11111/0/0", "11;rgb:-1/0/0", "11;rgb:+1/0/0", "11;white",
+    "11;", "11;rgb:", "11;rgb:1/2", "11;rgb:1/2/g", "11;rgb:11111/0/0", "11;rgb:-1/0/0", "11;rgb:+1/0/0",
+    "11;white",
     "11;#ff", "12;rgb:0/0/0", "11", "11;rgb:0/0/0;1", "11;#ééé",
   ]) func whatIsNoColourIsNone(_ body: String) {
     #expect(answer("\u{1B}]\(body)\u{7}") == nil)

@@ -21,7 +21,10 @@ struct TerminalFactsTests {
   // MARK: The environment
 
   @Test(arguments: [
-    (["TMUX": "/tmp/tmux-0/default,1,0", "TERM": "screen-256color"], TerminalEnvironment.Multiplexer.tmux as Optional),
+    (
+      ["TMUX": "/tmp/tmux-0/default,1,0", "TERM": "screen-256color"],
+      TerminalEnvironment.Multiplexer.tmux as Optional
+    ),
     (["TERM": "tmux-256color"], .tmux), (["STY": "1.pts", "TERM": "screen"], .screen),
     (["TERM": "screen.xterm-256color"], .screen), (["TERM": "xterm-256color"], nil), ([:], nil),
   ]) func whatStandsBetweenIsSeen(_ variables: [String: String], _ expected: TerminalEnvironment.Multiplexer?) {
@@ -29,14 +32,16 @@ struct TerminalFactsTests {
   }
 
   @Test(arguments: [
-    (["LC_ALL": "C.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LC_CTYPE": "en_US.UTF-8", "LANG": "C"], true),
+    (["LC_ALL": "C.UTF-8"], true), (["LANG": "de_DE.utf8"], true),
+    (["LC_CTYPE": "en_US.UTF-8", "LANG": "C"], true),
     (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LANG": "de_DE"], false), ([:], false),
   ]) func theLocaleSaysWhetherTextIsUTF8(_ variables: [String: String], _ expected: Bool) {
     #expect(environment(variables).isUTF8 == expected)
   }
 
   @Test(arguments: [
-    ("15;0", false as Bool?), ("0;15", true), ("0;7", true), ("15;8", false), ("0;default;15", true), ("12;4", false),
+    ("15;0", false as Bool?), ("0;15", true), ("0;7", true), ("15;8", false), ("0;default;15", true),
+    ("12;4", false),
     ("default;default", nil), ("0;16", nil), ("0;-1", nil), (";", nil), ("bright", nil),
   ]) func theGroundMayStandInTheEnvironment(_ value: String, _ isLight: Bool?) {
     #expect(environment(["COLORFGBG": value]).isLight == isLight)

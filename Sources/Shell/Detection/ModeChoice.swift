@@ -42,7 +42,7 @@ struct ModeChoice {
     if let name = facts.name, ModeChoice.drawsSextants(name) {
       return Reasoned(value: .sextant, reason: "\(colors), and \(name) draws sixths of cells itself")
     }
-    return Reasoned(value: .quadrant, reason: "\(colors); no pictures, as far as the terminal answered")
+    return Reasoned(value: .quadrant, reason: "\(colors); no graphics protocol answered")
   }
 
   /// What speaks against everything but ASCII.

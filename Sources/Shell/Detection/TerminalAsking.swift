@@ -11,8 +11,9 @@ struct TerminalReport {
   var typed: [UInt8] = []
   /// What separates late answers from what is typed next; nil where nothing was asked.
   var sieve: AnswerSieve?
-  /// Where answers may come late, the mode that the terminal is to be given back in: until then it shows nothing of what
-  /// it sends. nil where it is in that mode already.
+  /// The mode that the terminal is to be given back in, where answers may come late; nil where it is in that mode.
+  ///
+  /// Until then it shows nothing of what it sends.
   var formerMode: TerminalMode?
 }
 
@@ -68,7 +69,7 @@ private struct Listener {
 
   init(deadline: Duration) { self.deadline = deadline }
 
-  var answers: [TerminalAnswer] { sieve.answers.compactMap(TerminalAnswer.init) }
+  var answers: [TerminalAnswer] { sieve.answers.compactMap { TerminalAnswer($0) } }
 
   private var fences: Int {
     answers.count { if case .attributes = $0 { true } else { false } }

@@ -10,7 +10,7 @@ struct TerminalFacts: Hashable, Sendable {
   /// Why nothing was asked; nil where it was.
   let silence: TerminalQuestions.Silence?
   /// What the terminal answered.
-  let answers: [TerminalAnswer]
+  var answers: [TerminalAnswer]
   /// The size that it had when it was asked.
   let size: TerminalSize?
 

@@ -113,6 +113,9 @@ def test_answers_that_come_late_are_not_in_the_line(home):
         terminal.send(control("u") + "help quit" + ENTER)
         terminal.shows("quit: ")
         assert is_clean(terminal)
+        terminal.expect("› ")
+        # What was too late for the first picture is known for the next.
+        assert view(terminal, "background") == "background dark (auto: the terminal answered #1e1e2e)"
 
 
 def test_answers_may_come_in_pieces(home):
