@@ -11,9 +11,9 @@ struct TerminalReport {
   var typed: [UInt8] = []
   /// What separates late answers from what is typed next; nil where nothing was asked.
   var sieve: AnswerSieve?
-  /// The mode that the terminal is to be given back in, where answers may come late; nil where it is in that mode.
+  /// The mode that the terminal is to be given back in before a line is read; nil where it was not asked.
   ///
-  /// Until then it shows nothing of what it sends.
+  /// Until then it shows nothing of what it answers late.
   var formerMode: TerminalMode?
 }
 
@@ -21,6 +21,8 @@ struct TerminalReport {
 struct TerminalAsker {
   /// How long answers are waited for: longer than most terminals need over a network, too short to be felt.
   static let patience = Duration.milliseconds(150)
+  /// How long an answer that is out of its order is waited for.
+  private static let grace = Duration.milliseconds(40)
 
   let environment: TerminalEnvironment
   /// How long answers are waited for.
@@ -44,13 +46,14 @@ struct TerminalAsker {
     try? withSignalsHeld { () throws(SystemError) in
       try mode?.keyByKey.apply(to: 0)
       try listener.ask(questions.first(knowsPixels: size?.cellPixels != nil))
-      let name = TerminalFacts(environment, answers: listener.answers).name
-      if listener.isFinished, let more = questions.second(name: name) { try listener.ask(more) }
+      let facts = TerminalFacts(environment, answers: listener.answers)
+      if listener.isFinished, let more = questions.second(name: facts.name) { try listener.ask(more) }
+      // screen answers the last question itself, and hands on the one for the ground.
+      if environment.multiplexer == .screen && facts.ground == nil { try listener.listen(for: TerminalAsker.grace) }
     }
-    if listener.isFinished { try? mode?.apply(to: 0) }
     return TerminalReport(
       facts: TerminalFacts(environment, answers: listener.answers, size: size), typed: listener.typed,
-      sieve: listener.sieve, formerMode: listener.isFinished ? nil : mode)
+      sieve: listener.sieve, formerMode: mode)
   }
 
   private var silenceOfTheMoment: TerminalQuestions.Silence? {
@@ -83,10 +86,16 @@ private struct Listener {
     try output.flush()
     while fences == before {
       let left = deadline - monotonicTime()
-      guard left > .zero, try !waitForInput([0], timeout: left).isEmpty else { return }
-      guard let bytes = try readKeys(0) else { return }
-      typed += sieve.filter(bytes)
+      guard left > .zero, try listen(for: left) else { return }
     }
     isFinished = true
+  }
+
+  /// Takes what comes next, waiting for it so long; says whether there can be more.
+  @discardableResult
+  mutating func listen(for time: Duration) throws(SystemError) -> Bool {
+    guard try !waitForInput([0], timeout: time).isEmpty, let bytes = try readKeys(0) else { return false }
+    typed += sieve.filter(bytes)
+    return true
   }
 }
