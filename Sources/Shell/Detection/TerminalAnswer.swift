@@ -31,7 +31,7 @@ enum TerminalAnswer: Hashable, Sendable {
       switch bytes[1] {
       case UInt8(ascii: "["): controlSequence(body)
       case UInt8(ascii: "]"): color(String(decoding: withoutEnd(body), as: UTF8.self))
-      case UInt8(ascii: "P"): name(String(decoding: withoutEnd(body).dropFirst(2), as: UTF8.self))
+      case UInt8(ascii: "P"): spoken(String(decoding: withoutEnd(body).dropFirst(2), as: UTF8.self))
       case UInt8(ascii: "_"): TerminalAnswer.kitty(isAgreement(withoutEnd(body)))
       default: nil
       }
@@ -50,7 +50,7 @@ struct PixelSize: Hashable, Sendable {
 private func withoutEnd(_ body: ArraySlice<UInt8>) -> ArraySlice<UInt8> { body.prefix { $0 >= 0x20 } }
 
 /// A name, if it is one.
-private func name(_ text: String) -> TerminalAnswer? { text.isEmpty ? nil : .name(text) }
+private func spoken(_ text: String) -> TerminalAnswer? { text.isEmpty ? nil : .name(text) }
 
 /// `G i = ID ; OK`, where a fault's name could stand in place of the last.
 private func isAgreement(_ body: ArraySlice<UInt8>) -> Bool {
