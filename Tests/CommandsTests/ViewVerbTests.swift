@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DocumentModel
 import Geometry
 import Shapes
 import Testing
