@@ -38,9 +38,11 @@ public struct PreviewLayout: Hashable, Sendable {
   ///   - windowRows: Cells down that may be used; counted likewise.
   ///   - cellAspect: The height of a cell over its width, counted as within 1/8...8; 2 unless told.
   ///   - mode: What the cells will show, which decides how many samples a cell takes.
+  ///   - cellPixels: The pixels of a cell, which are its samples where the mode is one of pixels. Where so many cells
+  ///     would make too large a bitmap, a cell gets fewer.
   public init(
     canvas: Size, windowColumns: Int, windowRows: Int, cellAspect: Double = usualCellAspect,
-    mode: PreviewMode = .ascii
+    mode: PreviewMode = .ascii, cellPixels: CellPixels = .usual
   ) {
     let aspect = cellAspect.isFinite ? min(max(cellAspect, 1 / 8), 8) : Self.usualCellAspect
     let most = Limits.previewCells
@@ -53,11 +55,13 @@ public struct PreviewLayout: Hashable, Sendable {
     let scale = min(window.width / width, window.height / height)
     columns = cells(width * scale, most: most)
     rows = cells(height * scale / aspect, most: most)
-    bitmapWidth = columns * mode.samplesAcross
-    bitmapHeight = rows * mode.samplesDown
+    let samplesAcross = mode.isPixels ? fitting(cellPixels.width, times: columns) : mode.samplesAcross
+    let samplesDown = mode.isPixels ? fitting(cellPixels.height, times: rows) : mode.samplesDown
+    bitmapWidth = columns * samplesAcross
+    bitmapHeight = rows * samplesDown
 
-    let across = Double(mode.samplesAcross)
-    let down = Double(mode.samplesDown) / aspect
+    let across = Double(samplesAcross)
+    let down = Double(samplesDown) / aspect
     transform = Affine(
       scale * across, 0, 0, scale * down,
       (Double(bitmapWidth) - width * scale * across) / 2, (Double(bitmapHeight) - height * scale * down) / 2)
@@ -68,6 +72,9 @@ public struct PreviewLayout: Hashable, Sendable {
 private func usableSide(_ side: Double) -> Double {
   side.isFinite ? min(max(side, 1e-6), Limits.canvasSide) : 1
 }
+
+/// As many samples a cell as a bitmap has room for; both sides at this length are no more than `Limits.bitmapPixels`.
+private func fitting(_ samples: Int, times cells: Int) -> Int { min(samples, max(1, 8000 / cells)) }
 
 /// The cells that a length takes, given in cells; one that is a whole number but for rounding errors takes that many.
 private func cells(_ length: Double, most: Int) -> Int {
