@@ -82,8 +82,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "TextPreview", "SVGExport", "Rasterizer", "SceneModel", "PresetLibrary", "BundledPresets", "Platform",
-        "Commands", "DocumentModel", "Geometry",
+        "TextPreview", "SVGExport", "SceneModel", "PresetLibrary", "BundledPresets", "Platform", "Commands",
+        "DocumentModel",
       ], path: "Benchmarks/Bench", swiftSettings: commonSettings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
     .testTarget(name: "ProjectTests", swiftSettings: commonSettings),

@@ -96,10 +96,8 @@ do {
     let mode = PreviewMode(rawValue: arguments[arguments.startIndex + 2]) ?? .ascii
     try printPreview(
       of: arguments[arguments.startIndex + 1], mode: mode, color: colorDepth(named: arguments.last ?? "true"))
-  case "modes": try benchModes(Array(arguments.dropFirst()), rounds: 51)
   case "svg": try printSVG(of: arguments.dropFirst().first ?? "")
-  default: print("usage: Bench presets [ROUNDS] | frames [PRESET [COUNT]] | svg PRESET | preview FILE MODE [COLOR]"
-      + " | modes FILE...")
+  default: print("usage: Bench presets [ROUNDS] | frames [PRESET [COUNT]] | svg PRESET | preview FILE MODE [COLOR]")
   }
 } catch {
   print("Bench: \(error)")
