@@ -69,7 +69,9 @@ extension Runner {
 
   /// A scene as cells; nil where somebody asked to stop meanwhile.
   func frame(of scene: Scene, in layout: PreviewLayout, mode: PreviewMode) -> TextFrame? {
-    previewer.options = PreviewOptions(mode: mode, ground: ground.value, color: pictureColor)
+    previewer.options = PreviewOptions(
+      mode: mode, ground: ground.value, color: pictureColor, groundColor: view.ground == nil ? terminal.ground : nil
+    )
     return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
   }
 

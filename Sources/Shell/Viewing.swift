@@ -45,13 +45,13 @@ extension Runner {
 
   /// How pictures are drawn that stand side by side, or move: with characters, whatever the others are drawn with.
   var cellMode: PreviewMode {
-    guard let mode = view.mode, !mode.drawsPixels else { return modeChoice.cells.value }
+    guard let mode = view.mode, !mode.isPixels else { return modeChoice.cells.value }
     return mode
   }
 
   /// A mode, or characters in place of one that sends pixels where no escape may be sent.
   func drawable(_ mode: PreviewMode) -> PreviewMode {
-    mode.drawsPixels && pictureColor == .none ? modeChoice.cells.value : mode
+    mode.isPixels && pictureColor == .none ? modeChoice.cells.value : mode
   }
 
   private var modeChoice: ModeChoice {
@@ -70,7 +70,8 @@ extension Runner {
   func layout(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) throws(Problem) -> PreviewLayout {
     PreviewLayout(
       canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: mode,
-      zoom: view.zoom ?? 1, center: view.zoom == nil ? nil : try viewCenter(on: scene.canvas))
+      cellPixels: cellPixels.map { CellPixels(width: $0.width, height: $0.height) } ?? .usual, zoom: view.zoom ?? 1,
+      center: view.zoom == nil ? nil : try viewCenter(on: scene.canvas))
   }
 
   /// The point that stands in the middle; that of the canvas where the layer that was to stand there has gone.
@@ -83,11 +84,6 @@ extension Runner {
       return whole.point(at: UnitPoint.named.first { $0.name == name }?.point ?? .center)
     }
   }
-}
-
-extension PreviewMode {
-  /// Whether it sends pixels by a protocol rather than characters.
-  var drawsPixels: Bool { self == .kitty || self == .sixel }
 }
 
 extension TerminalFacts {
