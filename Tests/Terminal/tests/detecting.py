@@ -243,3 +243,17 @@ def test_without_a_terminal_on_both_sides_and_a_prompt_nothing_is_asked(home):
         output = ended(process, master)
         os.close(master)
         assert output.count(b"\n") > 8 and not QUESTIONS.search(output), output
+
+
+def test_every_mode_draws_in_any_window(home):
+    modes = ("ascii", "half", "quadrant", "sextant", "braille", "shade", "kitty", "sixel")
+    for columns, rows in ((80, 24), (1, 1), (0, 0), (2, 30), (300, 3)):
+        with home.prompt(columns=columns, rows=rows, commands="", **{**COLOURS, "KATACHI_NO_QUERIES": "1"}) as terminal:
+            for mode in modes:
+                terminal.line(f"view mode {mode}; new star; vertices 7; view zoom 3; view center star; view zoom fit")
+                terminal.expect("vertices 5 → 7" if columns > 16 else re.compile(rb"7"))
+                terminal.expect("› ")
+            terminal.line("preview 3x3; preview sixel 1x1; preview kitty 1x1")
+            terminal.expect("› ")
+            terminal.line("quit")
+            assert terminal.wait_for_end() == 0 and terminal.is_sane, (columns, rows)
