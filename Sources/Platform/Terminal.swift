@@ -16,6 +16,14 @@ public struct TerminalSize: Hashable, Sendable {
   public let pixelWidth: Int
   /// Pixels down the whole; 0 where the terminal does not tell.
   public let pixelHeight: Int
+
+  /// A size; whatever is not known is 0.
+  public init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
 }
 
 /// The size of a terminal; nil where the descriptor is none.
