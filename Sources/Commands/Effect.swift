@@ -21,9 +21,9 @@ public enum Effect: Hashable, Sendable {
   case note(String)
   /// The document changed: a prompt shows it.
   case redraw
-  /// A picture was asked for, at most so many cells (nil for what fits), at a moment of the animations (nil for the
-  /// document without them).
-  case preview(columns: Int?, rows: Int?, time: Double? = nil)
+  /// A picture was asked for: drawn in a mode (nil for the usual one), at most so many cells (nil for what fits), at a
+  /// moment of the animations (nil for the document without them).
+  case preview(mode: String? = nil, columns: Int?, rows: Int?, time: Double? = nil)
   /// The animations are to be shown.
   case play
   /// Parameters are to be turned by hand, those of these names, or the usual ones where there are none.
@@ -40,10 +40,10 @@ public enum Effect: Hashable, Sendable {
   case source(String)
   /// The document's lines are to be edited in a text editor.
   case edit(String)
-  /// A setting of the preview.
-  case view(name: String, value: String)
-  /// The settings of the preview are to be shown.
-  case showView
+  /// Pictures are to be shown in another way.
+  case view(ViewChange)
+  /// How pictures are shown was asked for: one setting, or all.
+  case showView(String?)
   /// The session ends.
   case quit
 }

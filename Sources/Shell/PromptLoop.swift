@@ -21,6 +21,8 @@ final class PromptLoop {
   private var history: HistoryFile?
   /// The lines typed so far of a command that is continued, for the history.
   private var typed: [String] = []
+  /// How many answers of the terminal are known already.
+  private var answersTaken = 0
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
 
@@ -43,6 +45,9 @@ final class PromptLoop {
     runner.library.readsCommandsFromStandardInput = true
     runner.remember = { line in MainActor.assumeIsolated { self.remember(Array(line.utf8)) } }
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
+    let formerMode = askTerminal(patience: TerminalAsker.patience)
+    // Who asks for it by name can wait longer.
+    runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
     editor.clearScreen = {
       MainActor.assumeIsolated {
@@ -56,6 +61,7 @@ final class PromptLoop {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
     }
     showPicture()
+    try? formerMode?.apply(to: 0)
     begin()
     defer { editor.end() }
     try loop()
@@ -64,13 +70,14 @@ final class PromptLoop {
 
   private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      let ready = try waitForInput([0, signals.descriptor])
+      let ready = try waitForInput([0, signals.descriptor], timeout: editor.hasKeys ? .zero : nil)
       answerSignals()
-      guard ready.contains(0) else { continue }
+      guard ready.contains(0) || editor.hasKeys else { continue }
       switch editor.readCharacter() {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
+        takeLateAnswers()
         // While it runs, the terminal is as the shell gave it, but for a pane's sake.
         if runner.pane.isShown { run(bytes) } else { signals.stoppingAtOnce { run(bytes) } }
         // Ctrl-C while something was made has stopped it; now it is told.
@@ -216,6 +223,34 @@ final class PromptLoop {
   }
 
   // MARK: Questions
+
+  /// Asks the terminal about itself, as far as the view allows; keys that were typed meanwhile come to the next line.
+  ///
+  /// - Returns: Where answers may come late, the mode that the terminal is to be given back in before a line is read.
+  private func askTerminal(patience: Duration) -> TerminalMode? {
+    let environment = TerminalEnvironment()
+    guard runner.view.asksTerminal else {
+      runner.terminal = TerminalFacts(environment, silence: .switchedOff)
+      return nil
+    }
+    runner.console.flush()
+    let report = TerminalAsker(environment: environment, patience: patience).ask()
+    runner.terminal = report.facts
+    editor.type(report.typed)
+    // What separates late answers from keys is of use even after it was switched off.
+    if let sieve = report.sieve {
+      editor.sieve = sieve
+      answersTaken = sieve.answers.count
+    }
+    return report.formerMode
+  }
+
+  /// Learns what the terminal has answered while one typed, for all that is drawn from now on.
+  private func takeLateAnswers() {
+    guard let answers = editor.sieve?.answers, answers.count > answersTaken else { return }
+    answersTaken = answers.count
+    runner.terminal.answers = answers.compactMap { TerminalAnswer($0) }
+  }
 
   /// Asks a question; only `yes` is a yes, and Ctrl-C a no.
   private func confirm(_ question: String) -> Bool {

@@ -32,8 +32,6 @@ final class Runner {
   var needsRedraw = false
   /// The picture in the upper part of the window, where the view has one there.
   lazy var pane = Pane(console)
-  /// Whether the terminal has said that it can show an update as a whole.
-  var hasSynchronizedUpdates = false
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = ScenePreviewer()
@@ -41,6 +39,10 @@ final class Runner {
   var remember: ((String) -> Void)?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
+  /// What is known about the terminal; without a prompt it is asked nothing.
+  var terminal = TerminalFacts(TerminalEnvironment(), silence: .noPrompt)
+  /// Asks the terminal once more, as far as the view allows, where there is a prompt.
+  var askTerminal: (() -> Void)?
 
   init(_ session: Session, _ library: PresetStore, _ console: Console, view: ViewSettings, arguments: Arguments) {
     self.session = session
@@ -208,9 +210,7 @@ final class Runner {
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
-    case .view(let name, let value):
-      view.set(name, to: value)
-      if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
+    case .view(let change): set(change)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }
@@ -225,11 +225,9 @@ final class Runner {
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
     case .gallery(let exhibits): show(exhibits, at: place)
     case .parameters(let parameters): show(parameters, at: place)
-    case .showView:
-      let text = view.text(color: console.color)
-      console.tell(.result(text, shown: text, at: place))
-    case .preview(let columns, let rows, let time):
-      try showPreview(columns: columns, rows: rows, time: time, at: place)
+    case .showView(let name): showView(name, at: place)
+    case .preview(let mode, let columns, let rows, let time):
+      try showPreview(mode: mode.flatMap(PreviewMode.init), columns: columns, rows: rows, time: time, at: place)
     case .play: try play()
     case .tweak(let names): try tweak(names, at: place)
     case .draw: try draw(at: place)
@@ -240,19 +238,29 @@ final class Runner {
     }
   }
 
+  private func set(_ change: ViewChange) {
+    view.apply(change)
+    if case .choice("queries", _) = change { askTerminal?() }
+    if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
+  }
+
   /// Shows the picture; nothing where somebody asks to stop meanwhile.
   ///
   /// - Parameters:
+  ///   - mode: How cells show it; nil, unless given, for how the view says.
   ///   - columns: The most columns; nil, unless given, for what fits.
   ///   - rows: The most rows.
   ///   - time: The moment of its animations; nil, unless given, for the document without them.
   ///   - place: Where it was asked for; nil, unless given, where no command did.
   /// - Throws: What the document cannot be resolved for.
   func showPreview(
-    columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
+    mode: PreviewMode? = nil, columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
   ) throws(Problem) {
     needsRedraw = false
-    guard let text = try preview(columns: columns, rows: rows, time: time) else { return }
+    if let mode, drawable(mode) != mode {
+      note("\(mode.rawValue) needs colour; drawn as \(drawable(mode).rawValue)", at: place)
+    }
+    guard let text = try preview(mode: mode, columns: columns, rows: rows, time: time) else { return }
     if console.writesJSON { return console.tell(.result(text, shown: text, at: place)) }
     console.write(text)
   }

@@ -6,13 +6,28 @@ let workingTopics: [Topic] = [
     "viewing", aliases: ["pictures"], "how pictures look in the terminal",
     [
       .command("preview 40x20", "one of at most so many columns and rows"),
+      .command("preview braille", "one drawn in another way: \(previewModeWords.joined(separator: ", "))"),
       .command("view size 60x30; view size fit", "how large they are; as large as the window has room for"),
-      .command("view background light", "for dark text on a light ground"),
+      .command("view zoom 3; view center left; view zoom fit", "a part, around a point or layer; the whole"),
+      .command("view background light", "for dark text on a light ground; `auto` is what the terminal answers"),
       .command("view color 256", "how many colours: auto, none, 16, 256 or true"),
       .command("view auto off", "no picture after each change; `preview` shows one"),
-      .command("view cell 2.1", "a character's height over its width, where circles look like eggs"),
       .command("view frames; view frames off", "marks frames, anchors, gradients and points over the picture"),
-      .command("view", "what is set"),
+      .command("view", "what is set or was found, and why; all of it may stand in the start-up file"),
+    ]),
+  Topic(
+    "modes", "how cells show a picture, and how the best way is found",
+    [
+      .command(
+        "view mode auto", "the best that the terminal is known to show, by what it answers when a prompt begins"),
+      .word("pixels", "kitty, sixel: where it answers that it shows them"),
+      .word(
+        "blocks", "quadrant, or sextant where it draws those itself: where it answers at all, in UTF-8 and colour"),
+      .word("ascii", "everywhere else: in pipes, without colour, where it answers nothing"),
+      .command("view mode half", "one of your choice, whatever was found"),
+      .command(
+        "view cell 2.1; view cell auto", "a character's height over its width, where circles look like eggs"),
+      .command("view queries off", "asks the terminal nothing; so does the variable KATACHI_NO_QUERIES"),
     ]),
   Topic(
     "history", "nothing is lost: every change is a step that can be taken back",

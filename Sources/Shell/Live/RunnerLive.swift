@@ -25,7 +25,7 @@ extension Runner {
     var loop: LiveLoop
     do throws(SystemError) {
       loop = try LiveLoop(
-        console, color: pictureColor, reportsMouse: mode.wantsMouse, synchronizes: hasSynchronizedUpdates)
+        console, color: pictureColor, reportsMouse: mode.wantsMouse, synchronizes: terminal.synchronizesOutput)
     } catch {
       throw Problem(error, at: "the terminal")
     }
