@@ -11,8 +11,10 @@ public enum Effect: Hashable, Sendable {
   /// `plain` is printed where standard output is no terminal, `shown` where it is one; `rows` are the same for
   /// programs, empty where it is no list of things.
   case result(plain: String, shown: String, rows: [JSONObject] = [])
-  /// Pictures side by side. In a pipe there are only their names and summaries.
-  case gallery([Exhibit])
+  /// Pictures side by side. In a pipe there is only what stands for them.
+  case gallery(Exhibition)
+  /// Presets, to a person each with a line about it or a picture. In a pipe there are only their names.
+  case presets([PresetInfo], pictures: Bool)
   /// Parameters and their values. In a pipe there are only names and values.
   case parameters([ListedParameter])
   /// Something that went on but should be known.

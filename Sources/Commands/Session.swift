@@ -135,6 +135,9 @@ public struct Session: Sendable {
     return true
   }
 
+  /// Remembers where one was before an undo, for `go -`.
+  mutating func didLeave(_ step: Int) { history.remember(step) }
+
   mutating func mark(_ name: String, at step: Int) { history.mark(name, at: step) }
 
   /// The document as it was after a step.

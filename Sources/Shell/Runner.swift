@@ -217,7 +217,8 @@ final class Runner {
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
-    case .gallery(let exhibits): show(exhibits, at: place)
+    case .gallery(let exhibition): show(exhibition, at: place)
+    case .presets(let presets, let pictures): show(presets, pictures: pictures, at: place)
     case .parameters(let parameters): show(parameters, at: place)
     case .showView:
       let text = view.text(color: console.color)

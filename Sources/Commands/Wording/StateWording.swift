@@ -14,6 +14,10 @@ extension Fault {
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
     case .unknownStep(let text):
       ProblemWording(.name, "there is no step or mark `\(shown(text))`", hint: "`history` lists them")
+    case .unknownState(let text, let nearest):
+      ProblemWording(
+        .name, "there is no step, mark or preset `\(shown(text))`", suggestion: nearest,
+        hint: nearest == nil ? "`history` lists steps and marks, `presets` presets" : nil)
     case .notAGroup(let name): ProblemWording(.type, "`\(name)` is not a group")
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")

@@ -137,6 +137,8 @@ public indirect enum Fault: Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
   case unknownStep(String)
+  /// A word that is neither a step, nor a mark, nor a preset.
+  case unknownState(String, nearest: String?)
   case notAGroup(String)
   case intoItself(String)
   case maskCycle(String)
