@@ -32,6 +32,8 @@ public enum Effect: Hashable, Sendable {
   case save(SaveRequest)
   /// A picture is to be written to a file.
   case export(ExportRequest)
+  /// Pictures are to be written to one SVG.
+  case exportSheet(SheetRequest)
   /// A preset is to be renamed, deleted, locked or unlocked.
   case preset(PresetChange)
   /// A script is to be run.
@@ -95,6 +97,16 @@ public struct ExportRequest: Hashable, Sendable {
   public var idPrefix = ""
   /// Whether a file that Katachi did not make is overwritten.
   public var isForced = false
+}
+
+/// How several pictures are written to one SVG.
+public struct SheetRequest: Hashable, Sendable {
+  /// The file; `-` is standard output.
+  public var path: String
+  /// The pictures, each with its number as its name.
+  public var exhibits: [Exhibit]
+  /// Whether a file that Katachi did not make is overwritten.
+  public var isForced: Bool
 }
 
 /// A change of one's own presets.

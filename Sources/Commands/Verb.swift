@@ -155,7 +155,7 @@ public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
-    + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + fileVerbs + presetVerbs + [aliasVerb] + shellVerbs
+    + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + sweepVerbs + [randomVerb] + fileVerbs + presetVerbs + [aliasVerb] + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

@@ -228,6 +228,7 @@ final class Runner {
     case .play: try play()
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
+    case .exportSheet(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
     default: break
     }

@@ -45,6 +45,16 @@ extension Fault {
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
     case .nothingMoves:
       ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
+    case .nothingSwept:
+      ProblemWording(.range, "there is no contact sheet to pick from", hint: "sweep smoothness 0..1 in 8")
+    case .noSuchPicture(let number, let count):
+      ProblemWording(.range, "there is no picture \(number): they count from 1 to \(count)")
+    case .sweptLayersGone(let names):
+      ProblemWording(
+        .name, "the layers that were swept are not selected any more",
+        hint: names.isEmpty ? "sweep anew" : "`select \(names.map { layerNameText($0) }.joined(separator: " "))`, or sweep anew")
+    case .nothingRandom:
+      ProblemWording(.range, "nothing selected has parameters to draw", hint: "name one: random scale")
     case .noSuchStroke(let number, let count):
       ProblemWording(
         .range,
