@@ -28,6 +28,10 @@ public enum Effect: Hashable, Sendable {
   case preview(columns: Int?, rows: Int?, time: Double? = nil)
   /// The animations are to be shown.
   case play
+  /// A file is to be shown whenever it changes, and loaded in the end.
+  case watch(String)
+  /// The tour is to begin.
+  case tour
   /// The document is to be saved.
   case save(SaveRequest)
   /// A picture is to be written to a file.

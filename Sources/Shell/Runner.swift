@@ -33,6 +33,8 @@ final class Runner {
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = ScenePreviewer()
+  /// Where somebody is on the tour; nil where they are not.
+  var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
 
@@ -226,6 +228,8 @@ final class Runner {
     case .preview(let columns, let rows, let time):
       try showPreview(columns: columns, rows: rows, time: time, at: place)
     case .play: try play()
+    case .watch(let path): try watch(path, at: place)
+    case .tour: beginTour(at: place)
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
     case .exportSheet(let request): try export(request, at: place)

@@ -117,12 +117,8 @@ private func load(_ session: inout Session, _ call: inout Invocation) throws(Pro
     throw error.located(at: word.range)
   }
   for warning in read.warnings { call.effects.append(.warn(warning)) }
-  session.change(.replace(read.document))
-  session.state = SessionState(
-    selection: read.document.top.suffix(1),
-    name: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
+  session.open(read.document, named: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
   call.say("loaded \(text)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
-  session.loadsUnchanged = true
 }
 
 private func export(_ session: inout Session, _ call: inout Invocation) throws(Problem) {

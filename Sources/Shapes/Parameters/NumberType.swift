@@ -112,7 +112,7 @@ public struct NumberType: ParameterType {
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
     guard case .scalar(let a) = from, case .scalar(let b) = to else { return nil }
-    if case (.literal(let start, let unit), .literal(let end, unit)) = (a, b), unit != .none {
+    if case .literal(let start, let unit) = a, case .literal(let end, unit) = b, unit != .none {
       return .scalar(.literal(start + (end - start) * t, unit))
     }
     let start = try scope.number(a, dimension)

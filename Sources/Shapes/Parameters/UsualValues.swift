@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Geometry
-internal import Numerics
+public import Numerics
 internal import Styling
 
 // What the values of a type usually are, for those who look around among them: sweeps without ends, random draws.
