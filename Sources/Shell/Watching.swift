@@ -36,7 +36,8 @@ extension Runner {
     needsRedraw = true
     if let problem = file.problem { console.tell(.error(problem, line: nil, at: place)) }
     guard let good = file.good else { return say("nothing was loaded", at: place) }
-    for effect in try takeWatchedDocument(good, from: path, in: &session) { try perform(effect, at: place) }
+    let effects = try takeWatchedDocument(good, from: path, isOnDisk: file.problem == nil, in: &session)
+    for effect in effects { try perform(effect, at: place) }
   }
 }
 
@@ -184,7 +185,10 @@ private struct Watcher {
     let name = Paths.lastComponent(of: file.path)
     var lines: [String] = []
     if let wording = file.problem?.wording {
-      lines = wording.details.isEmpty ? [wording.line] : wording.details
+      // Of each problem the line that says what is wrong and where.
+      let details = wording.details.map { $0.prefix { $0 != "\n" } }
+        .map { $0.hasPrefix(file.path + ":") ? name + $0.dropFirst(file.path.count) : String($0) }
+      lines = details.isEmpty ? [wording.line] : details
       if lines.count > rows - 1 { lines = lines.prefix(max(0, rows - 2)) + ["... \(lines.count - rows + 2) more"] }
     }
     lines.append("watching \(name) · q ends")

@@ -55,17 +55,19 @@ public struct WatchedDocument: Sendable {
 /// - Parameters:
 ///   - watched: The last good document.
 ///   - path: Its file.
+///   - isOnDisk: Whether the file still holds it.
 ///   - session: The session.
 /// - Returns: What is to be shown.
 /// - Throws: What is wrong with the document, which then is not loaded.
 public func takeWatchedDocument(
-  _ watched: WatchedDocument, from path: String, in session: inout Session
+  _ watched: WatchedDocument, from path: String, isOnDisk: Bool, in session: inout Session
 ) throws(Problem) -> [Effect] {
   var effects = watched.warnings.map { Effect.warn($0) }
   if watched.document == session.document { return effects + [.say("nothing changed")] }
   let hadWork = session.hasUnsavedChanges
   session.begin()
   session.open(watched.document, named: watched.name)
+  session.loadsUnchanged = isOnDisk
   session.summary = ["loaded \(path)" + (hadWork ? "; the document before it comes back with `undo`" : "")]
   effects += session.summary.map { .say($0) }
   let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !Array("\"'\\;#()=".utf8).contains($0) }

@@ -24,19 +24,24 @@ extension NumberType {
   /// The most steps of an interval that is used whole.
   private static let mostSteps = 120.0
 
-  /// All of a narrow interval; a full turn of angles; else what lies around the default: as much as it is itself, ten
+  /// All of a narrow interval and of angles; of those that may be any, a turn; else what lies around the default: as much as it is itself, ten
   /// steps, or of a length a tenth of what its percentages are of, whichever is most.
   public func usualRange(near value: Value, in scope: Scope) throws(Problem) -> (low: Value, high: Value)? {
     if case .word = value, case .length = dimension {
       return (.scalar(.literal(20, .percent)), .scalar(.literal(100, .percent)))
     }
+    // A full turn is the same as none, so that the last of eight pictures is the one before it.
+    if isTurn { return (.scalar(.number(0)), .scalar(.number(315))) }
     let usual = try usualInterval(near: value, in: scope)
     return (.scalar(.number(usual.lowerBound)), .scalar(.number(usual.upperBound)))
   }
 
+  /// Whether it is an angle that may be any.
+  private var isTurn: Bool { dimension == .angle && range.lowerBound < 0 && range.upperBound > 360 }
+
   private func usualInterval(near value: Value, in scope: Scope) throws(Problem) -> ClosedRange<Double> {
     if (range.upperBound - range.lowerBound) / step <= NumberType.mostSteps { return range }
-    if dimension == .angle { return max(range.lowerBound, 0)...min(range.upperBound, 360) }
+    if dimension == .angle { return range }
     var middle = dimension == .ratio ? 1 : max(range.lowerBound, 0)
     if case .scalar(let scalar) = value { middle = try scope.number(scalar, dimension) }
     var reach = max(middle.magnitude, 10 * step)
@@ -50,12 +55,11 @@ extension NumberType {
     by generator: inout SplitMix64, near value: Value, in scope: Scope, now: Value
   ) throws(Problem) -> Value? {
     guard case (.scalar(let low), .scalar(let high))? = try usualRange(near: value, in: scope) else { return nil }
-    let interval = (try scope.number(low, dimension), try scope.number(high, dimension))
-    // A full turn is the same as none.
-    let top = dimension == .angle && interval.1 >= 360 ? interval.1 - step : interval.1
+    let bottom = try scope.number(low, dimension)
+    let top = isTurn ? 359 : try scope.number(high, dimension)
     var unit = isWhole ? max(1, step.rounded()) : step
-    while !isWhole && (top - interval.0) / unit < 20 && unit > 1e-6 { unit /= 10 }
-    let first = (interval.0 / unit - 1e-9).rounded(.up)
+    while !isWhole && (top - bottom) / unit < 20 && unit > 1e-6 { unit /= 10 }
+    let first = (bottom / unit - 1e-9).rounded(.up)
     let count = max(0, (top / unit + 1e-9).rounded(.down) - first)
     let number = (first + (generator.nextUnit() * (count + 1)).rounded(.down)) * unit
     return .scalar(.number(tidy(min(max(number, range.lowerBound), range.upperBound))))
@@ -150,9 +154,10 @@ extension PaintTerm {
   /// A paint of the same form in colours that are drawn.
   fileprivate func drawn(by generator: inout SplitMix64, in scope: Scope) throws(Problem) -> PaintTerm {
     var hue = generator.nextUnit() * 360
-    guard case .gradient(var gradient) = try scope.literal(self) else {
-      return .color(.drawn(by: &generator, hue: hue))
-    }
+    // Of a let's paint only the form is taken.
+    var form = self
+    if case .color(.name) = self { form = try scope.literal(self) }
+    guard case .gradient(var gradient) = form else { return .color(.drawn(by: &generator, hue: hue)) }
     for index in gradient.stops.indices {
       gradient.stops[index].color = .drawn(by: &generator, hue: hue)
       hue += (generator.nextUnit() - 0.5) * 160
