@@ -33,6 +33,7 @@ extension Runner {
   /// Says what the next stop is about; after the last one, ends the tour.
   func tellTourStop() {
     guard let tour else { return }
+    console.write("\n")
     guard tour.next < Tour.stops.count else {
       tell(tourWords: Tour.farewell)
       return endTour()

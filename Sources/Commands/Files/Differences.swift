@@ -72,8 +72,10 @@ extension Document {
       lines.append(Difference("\(label).\(parameter.name)", a, b))
     }
     if old.strokes != new.strokes {
-      let counts = [old, new].map { "\($0.strokes?.all.count ?? 0) strokes" }
-      lines.append(Difference(label, counts[0], counts[1], separator: ":"))
+      let counts = [old, new].map { "\($0.strokes?.all.count ?? 0)" }
+      var difference = Difference(label, counts[0], counts[1], separator: ":")
+      difference.text += " strokes"
+      lines.append(difference)
     }
     lines += animationDifferences(
       animations(of: .layer(old.id)), other.animations(of: .layer(new.id)), label + ".")

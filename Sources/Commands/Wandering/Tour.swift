@@ -40,10 +40,10 @@ public enum Tour {
       "sweep smoothness .25...75 in 6"),
     TourStop("`pick` takes one of those, by its number.", "pick 5"),
     TourStop("Or leave it to chance. The seed makes the same draw again.", "random seed 77"),
-    TourStop("`add` puts another layer in front. It is selected now, and commands act on it.", "add circle size=26 fill=gold"),
+    TourStop("`add` puts another layer in front. It is selected now, and commands act on it.", "add circle size=24 fill=gold"),
     TourStop(
       "Layers have a frame, in lengths or in shares of the room around them, and can be repeated.",
-      "center 50%,8%; repeat 12 around 0.5,5.346"),
+      "center 50%,8%; repeat 12 around 0.5,5.75"),
     TourStop("All that was done is a tree of steps; `go` leads to any of them.", "history"),
     TourStop("Set two states beside each other: that of step 2, and now.", "compare 2"),
     TourStop(
