@@ -155,7 +155,8 @@ public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
-    + [randomVerb] + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + sweepVerbs + [watchVerb] + fileVerbs
+    + [randomVerb] + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + sweepVerbs + [watchVerb]
+    + fileVerbs
     + presetVerbs + [aliasVerb] + shellVerbs + [tourVerb]
 
   private static let byName: [String: Verb] = Dictionary(

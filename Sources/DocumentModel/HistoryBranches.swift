@@ -11,8 +11,10 @@ extension History {
     public var steps: [Int]
   }
 
-  /// The tree of steps as branches, in the order to be read: those that leave from a step come right below it, and
-  /// then the branch goes on. The way that undo and redo take, on which the current step lies, has the depth 0.
+  /// The tree of steps as branches, in the order to be read.
+  ///
+  /// Those that leave from a step come right below it, and then the branch goes on. The way that undo and redo take,
+  /// on which the current step lies, has the depth 0.
   ///
   /// - Complexity: O(steps).
   public var branches: [Branch] {

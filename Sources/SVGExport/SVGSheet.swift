@@ -37,7 +37,9 @@ public func svgSheet(_ pictures: [SVGSheetPicture], shouldStop: @escaping () -> 
     let place = layout.place(index)
     content.append(element(of: picture.scene, index, in: place, number, shouldStop))
     var frame = number.attributes(of: place, keepsEmpty: true) ?? []
-    frame += [SVGAttribute("fill", "none"), SVGAttribute("stroke", "#808080"), SVGAttribute("stroke-opacity", "0.5")]
+    frame += [
+      SVGAttribute("fill", "none"), SVGAttribute("stroke", "#808080"), SVGAttribute("stroke-opacity", "0.5"),
+    ]
     content.append(SVGElement("rect", frame))
     content.append(label(picture.label, below: place, in: layout, number))
   }

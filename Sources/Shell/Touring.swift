@@ -48,8 +48,9 @@ extension Runner {
     console.print(lines.joined(separator: "\n"))
   }
 
-  /// What is to be run for a line that was typed on the tour: on an empty one, the command of the stop, which is shown
-  /// as if it had been typed. Nil where the line asks for the end.
+  /// What is to be run for a line that was typed on the tour; nil where it asks for the end.
+  ///
+  /// For an empty one that is the command of the stop, which is shown as if it had been typed.
   func tourLine(for typed: [UInt8]) -> [UInt8]? {
     let text = String(decoding: typed.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     if ["q", "quit", "exit"].contains(text) {

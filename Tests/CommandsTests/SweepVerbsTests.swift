@@ -97,7 +97,8 @@ struct SweepVerbsTests {
   @Test(
     arguments: [
       "sweep", "sweep zzz", "sweep smoothness 2..3", "sweep smoothness 0..", "sweep smoothness ..1",
-      "sweep smoothness 5", "sweep smoothness 0..1 in", "sweep smoothness 0..1 in 1", "sweep smoothness 0..1 in 2.5",
+      "sweep smoothness 5", "sweep smoothness 0..1 in", "sweep smoothness 0..1 in 1",
+      "sweep smoothness 0..1 in 2.5",
       "sweep smoothness 0..1 in 401", "sweep smoothness 0..1 in x", "sweep smoothness 0..1 by 0",
       "sweep smoothness 0..1 by -1", "sweep smoothness 0..1 by 1e-5", "sweep smoothness 0..1 in 3 4", "sweep title",
       "sweep title \"a\"..\"b\"", "sweep fill", "sweep fill red..blue by 1", "sweep size 1..2", "sweep mask",

@@ -85,7 +85,8 @@ struct GalleryTests {
     let blanks = { String(repeating: " ", count: $0) }
     #expect(
       gallery.row(frames, captions, color: .none)
-        == "  /\\" + blanks(18) + "xxxxxxxxxxxxxxx\n" + blanks(21) + "y\none" + blanks(18) + "two\na thing that takes"
+        == "  /\\" + blanks(18) + "xxxxxxxxxxxxxxx\n" + blanks(21) + "y\none" + blanks(18)
+        + "two\na thing that takes"
         + blanks(3) + "short\ntwo lines\n")
   }
 

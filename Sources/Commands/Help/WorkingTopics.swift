@@ -29,7 +29,8 @@ let workingTopics: [Topic] = [
   Topic(
     "wandering", aliases: ["exploring", "sweeping"], "looking around for the shape that you want",
     [
-      .command("sweep smoothness .2...8 in 6; pick 2", "many values of a parameter side by side; takes one of them"),
+      .command(
+        "sweep smoothness .2...8 in 6; pick 2", "many values of a parameter side by side; takes one of them"),
       .command("sweep vertices 4..12 by 2", "in steps of a size; whole numbers stay whole"),
       .command("sweep fill gold..navy in 5", "colours, as they are mixed by eye"),
       .command("sweep join; sweep rotation", "all words of a choice; the usual values of a number"),

@@ -46,7 +46,8 @@ extension [PresetInfo] {
 
   /// Their pictures.
   public var exhibition: Exhibition {
-    Exhibition(map { Exhibit(name: $0.name, summary: $0.owner, source: .preset($0.name)) }, plain: plain, rows: rows)
+    Exhibition(
+      map { Exhibit(name: $0.name, summary: $0.owner, source: .preset($0.name)) }, plain: plain, rows: rows)
   }
 
   /// What is known of them without reading them, for programs.

@@ -100,7 +100,8 @@ extension Session {
   fileprivate func tellingSubjects() throws(Problem) -> [Subject] {
     var layers: [Layer] = []
     for layer in try requireSelection() {
-      layers += layer.isGroup ? document.allLayers.filter { document.ancestors(of: $0.id).contains(layer.id) } : [layer]
+      layers +=
+        layer.isGroup ? document.allLayers.filter { document.ancestors(of: $0.id).contains(layer.id) } : [layer]
     }
     var seen: Set<LayerID> = []
     let drawn = layers.filter { $0.kind != .group && seen.insert($0.id).inserted }

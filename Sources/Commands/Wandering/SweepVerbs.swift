@@ -156,7 +156,8 @@ private func show(
   let lines = pictures.enumerated().map { index, picture in "\(index + 1)  \(picture.value)" }
   let rows = pictures.enumerated().map { index, picture -> JSONObject in
     [
-      "number": .number(index + 1), "value": .text(picture.value), "command": .text("\(parameter) \(picture.value)"),
+      "number": .number(index + 1), "value": .text(picture.value),
+      "command": .text("\(parameter) \(picture.value)"),
     ]
   }
   call.effects.append(
@@ -172,7 +173,9 @@ private func pick(_ session: inout Session, _ call: inout Invocation) throws(Pro
   let allowed = "a whole number, 1 or more"
   guard case .number(let number, let length) = scanNumber(Array(word.source.utf8)), length == word.source.utf8.count
   else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
-  guard let number = Int(exactly: number) else { throw Problem(.notWhole(word.source, allowed: allowed), word.range) }
+  guard let number = Int(exactly: number) else {
+    throw Problem(.notWhole(word.source, allowed: allowed), word.range)
+  }
   let text = try session.pickCommand(number, from: session.sheet, at: word.range)
   guard let command = try splitLine(text).commands.first else { return }
   var reader = WordReader(Array(command.words.dropFirst()))

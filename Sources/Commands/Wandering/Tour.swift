@@ -40,7 +40,9 @@ public enum Tour {
       "sweep smoothness .25...75 in 6"),
     TourStop("`pick` takes one of those, by its number.", "pick 5"),
     TourStop("Or leave it to chance. The seed makes the same draw again.", "random seed 77"),
-    TourStop("`add` puts another layer in front. It is selected now, and commands act on it.", "add circle size=24 fill=gold"),
+    TourStop(
+      "`add` puts another layer in front. It is selected now, and commands act on it.",
+      "add circle size=24 fill=gold"),
     TourStop(
       "Layers have a frame, in lengths or in shares of the room around them, and can be repeated.",
       "center 50%,8%; repeat 12 around 0.5,5.75"),
@@ -62,7 +64,6 @@ public enum Tour {
       + farewell
   }
 }
-
 
 /// The verb that shows a newcomer round.
 let tourVerb = Verb(

@@ -52,7 +52,8 @@ extension Fault {
     case .sweptLayersGone(let names):
       ProblemWording(
         .name, "the layers that were swept are not selected any more",
-        hint: names.isEmpty ? "sweep anew" : "`select \(names.map { layerNameText($0) }.joined(separator: " "))`, or sweep anew")
+        hint: names.isEmpty
+          ? "sweep anew" : "`select \(names.map { layerNameText($0) }.joined(separator: " "))`, or sweep anew")
     case .nothingRandom:
       ProblemWording(.range, "nothing selected has parameters to draw", hint: "name one: random scale")
     case .noSuchStroke(let number, let count):
