@@ -3,6 +3,7 @@
 import DocumentModel
 import Numerics
 import Shapes
+import Styling
 import Testing
 
 @testable import Commands

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DocumentModel
 import Shapes
 import Testing
 

@@ -39,7 +39,7 @@ public enum Tour {
       "Not sure about a value? `sweep` shows the drawing with many of them side by side.",
       "sweep smoothness .25...75 in 6"),
     TourStop("`pick` takes one of those, by its number.", "pick 5"),
-    TourStop("Or leave it to chance. The seed makes the same draw again.", "random seed 77"),
+    TourStop("Or leave it to chance. The seed makes the same draw again.", "random seed 5"),
     TourStop(
       "`add` puts another layer in front. It is selected now, and commands act on it.",
       "add circle size=24 fill=gold"),
