@@ -38,6 +38,8 @@ public struct Session: Sendable {
   private var reachesEverything = false
   /// The contact sheet that was shown last.
   var sheet: Sheet?
+  /// Whether values are only tried, so that nobody is told what of them could not be used.
+  var isTrial = false
   /// Whether the command takes from the sheet, so that the step that comes of it is one that the sheet shows.
   private var isPicking = false
   /// What the command changed, in words.

@@ -125,6 +125,7 @@ extension Session {
   func document(setting subjects: [Subject], to value: String) throws(Problem) -> Document {
     var trial = self
     trial.begin()
+    trial.isTrial = true
     guard let command = try splitLine("x " + value).commands.first else { return document }
     _ = try trial.set(subjects, to: WordReader(Array(command.words.dropFirst())))
     try trial.checkChanges()
