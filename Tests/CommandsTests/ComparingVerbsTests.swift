@@ -20,7 +20,7 @@ struct ComparingVerbsTests {
     #expect(try desk.printed("diff mine") == "canvas 80x60 → 300x300\n- dot\n+ star (star)")
     #expect(try desk.printed("diff pointed star-5").isEmpty)
     try desk.run("undo; go 3; go -")
-    #expect(try desk.printed("diff -") == "star.vertices 7 → 8")
+    #expect(try desk.printed("diff -") == "star.vertices 8 → 7")
   }
 
   /// LANGUAGE 11: a step if digits, then a mark, then a preset.

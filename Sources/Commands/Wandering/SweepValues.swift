@@ -86,6 +86,9 @@ struct SweepValues {
   private func ends(_ plan: SweepPlan) throws(Problem) -> (Value, Value) {
     if let (first, last) = plan.ends { return (try end(first), try end(last)) }
     if let usual = try type.usualRange(near: fallback, in: scope) { return usual }
+    guard try type.interpolated(fallback, fallback, at: 0.5, in: scope) != nil else {
+      throw Problem(.notSweepable(subject.name))
+    }
     throw Problem(.missing("A..B, the first value of `\(subject.name)` and the last"))
   }
 

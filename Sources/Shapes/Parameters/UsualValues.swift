@@ -58,7 +58,7 @@ extension NumberType {
     let bottom = try scope.number(low, dimension)
     let top = isTurn ? 359 : try scope.number(high, dimension)
     var unit = isWhole ? max(1, step.rounded()) : step
-    while !isWhole && (top - bottom) / unit < 20 && unit > 1e-6 { unit /= 10 }
+    while !isWhole && (top - bottom) / unit < 10 && unit > 1e-6 { unit /= 10 }
     let first = (bottom / unit - 1e-9).rounded(.up)
     let count = max(0, (top / unit + 1e-9).rounded(.down) - first)
     let number = (first + (generator.nextUnit() * (count + 1)).rounded(.down)) * unit
