@@ -175,8 +175,9 @@ private struct Watcher {
   private func picture(columns: Int, rows: Int) -> [String] {
     let document = file.good?.document ?? runner.session.document
     guard let scene = try? Scene(document, shouldStop: isStopAsked),
-      let text = try? runner.text(of: scene, columns: columns, rows: rows, notesVanishing: false)
+      let frame = runner.frame(of: scene, columns: columns, rows: rows)
     else { return [] }
+    let text = frame.text(color: runner.pictureColor)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
