@@ -5,6 +5,7 @@ internal import Platform
 internal import SceneModel
 internal import Shapes
 internal import TextPreview
+internal import Typography
 
 extension Runner {
   /// Shows pictures side by side; in a pipe only what stands for them.
@@ -13,7 +14,9 @@ extension Runner {
       guard let plain = exhibition.plain else { return }
       return console.tell(.result(plain, shown: plain, rows: exhibition.rows, at: place))
     }
-    if let heading = exhibition.heading { console.print(heading) }
+    if let heading = exhibition.heading {
+      console.print(heading.wrapped(toCells: max(16, windowColumns), indent: 2).joined(separator: "\n"))
+    }
     var reader = ExhibitReader(session, library)
     for (index, strip) in exhibition.strips.enumerated() {
       if index > 0 { console.write("\n") }
