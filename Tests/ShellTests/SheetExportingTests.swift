@@ -12,11 +12,11 @@ struct SheetExportingTests {
     try withHome { home in
       let written = try home.run("-c", sweep + " sheet.svg; pick 3; vertices")
       #expect(written.exitCode == 0 && written.text == "7\n")
-      let text = try #require(home.text(home.file("sheet.svg")))
+      let text = try #require(home.text("sheet.svg"))
       #expect(text.hasPrefix("<svg ") && text.contains(">3  vertices 7</text>"))
       // The same commands give the same bytes, and replace what Katachi made.
       try #expect(home.run("-c", sweep + " sheet.svg").exitCode == 0)
-      #expect(home.text(home.file("sheet.svg")) == text)
+      #expect(home.text("sheet.svg") == text)
       try #expect(home.run("-c", sweep + " -").text == text)
     }
   }
@@ -27,9 +27,9 @@ struct SheetExportingTests {
       try "<svg/>".write(toFile: file, atomically: true, encoding: .utf8)
       let refused = try home.run("-c", sweep + " sheet.svg")
       #expect(refused.exitCode == 3 && refused.complaints.contains("not made by Katachi"))
-      #expect(home.text(file) == "<svg/>")
+      #expect(home.text("sheet.svg") == "<svg/>")
       try #expect(home.run("-c", sweep + " sheet.svg --force").exitCode == 0)
-      #expect(home.text(file) != "<svg/>")
+      #expect(home.text("sheet.svg") != "<svg/>")
     }
   }
 
