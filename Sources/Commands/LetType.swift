@@ -148,6 +148,50 @@ struct LetType: ParameterType {
     }
   }
 
+  var allValues: [Value] {
+    switch item?.value.letKind(among: [:]) {
+    case .flag: SwitchType().allValues
+    case .place: PlaceType().allValues
+    default: []
+    }
+  }
+
+  func usualRange(near value: Value, in scope: Scope) throws(Problem) -> (low: Value, high: Value)? {
+    if let range = item?.range { return (.scalar(range.low), .scalar(range.high)) }
+    guard let type = try typeOfValue(value, in: scope) else { return nil }
+    return try type.usualRange(near: value, in: scope)
+  }
+
+  func drawn(
+    by generator: inout SplitMix64, near value: Value, in scope: Scope, now: Value
+  ) throws(Problem) -> Value? {
+    try typeOfValue(now, in: scope)?.drawn(by: &generator, near: value, in: scope, now: now)
+  }
+
+  /// The same where nothing is said of steps: a let of whole numbers stays one, others go in hundredths of about what
+  /// they are.
+  private func usualNumberType(_ value: Scalar, in scope: Scope) throws(Problem) -> NumberType {
+    let type = try numberType(in: scope)
+    if item?.step != nil { return type }
+    let number = try scope.number(value, .any)
+    let numbers = item?.range == nil ? [number] : [number, type.range.lowerBound, type.range.upperBound]
+    if numbers.allSatisfy({ $0 == $0.rounded() }) { return NumberType(.any, type.range, isWhole: true) }
+    return NumberType(.any, type.range, step: number.magnitude <= 1 ? 0.01 : number.magnitude <= 10 ? 0.1 : 1)
+  }
+
+  /// The type of parameter that takes such values.
+  private func typeOfValue(_ value: Value, in scope: Scope) throws(Problem) -> (any ParameterType)? {
+    switch value {
+    case .scalar(let scalar): try usualNumberType(scalar, in: scope)
+    case .color: ColorType()
+    case .paint: PaintType()
+    case .point: PointType()
+    case .flag: SwitchType()
+    case .place: PlaceType()
+    default: nil
+    }
+  }
+
   func applying(
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {

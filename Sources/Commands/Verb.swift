@@ -169,7 +169,8 @@ public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
-    + motionVerbs + historyVerbs + seeingVerbs + liveVerbs + fileVerbs + [aliasVerb] + shellVerbs
+    + [randomVerb] + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + liveVerbs + sweepVerbs
+    + [watchVerb] + fileVerbs + presetVerbs + [aliasVerb] + shellVerbs + [tourVerb]
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

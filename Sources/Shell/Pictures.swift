@@ -116,15 +116,20 @@ extension Runner {
     guard let bytes, !isStopAsked() else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
     if isStopAsked() { return }
-    if request.path == "-" { return try writeToOutput(bytes, request, at: place) }
-    let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
-    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
-    say("wrote \(request.path) (\(sizeText(bytes.count)))", at: place)
+    try write(bytes, to: request.path, isForced: request.isForced, isText: request.format == .svg, at: place)
   }
 
-  private func writeToOutput(_ bytes: [UInt8], _ request: ExportRequest, at place: Place?) throws(Problem) {
+  /// Writes what was exported to a file or, for `-`, to standard output.
+  func write(_ bytes: [UInt8], to path: String, isForced: Bool, isText: Bool, at place: Place?) throws(Problem) {
+    if path == "-" { return try writeToOutput(bytes, isText: isText, at: place) }
+    let saved = try library.export(bytes, to: path, isForced: isForced, isOurs: isOurs)
+    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
+    say("wrote \(path) (\(sizeText(bytes.count)))", at: place)
+  }
+
+  private func writeToOutput(_ bytes: [UInt8], isText: Bool, at place: Place?) throws(Problem) {
     guard console.writesJSON else { return console.write(bytes) }
-    guard request.format == .svg else {
+    guard isText else {
       throw Problem(.expected("a file for a PNG, since standard output holds JSON", found: "-"))
     }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -23,6 +23,8 @@ final class PromptLoop {
   private var typed: [String] = []
   /// How many answers of the terminal are known already.
   private var answersTaken = 0
+  /// Whether what was typed is being run.
+  private var isRunning = false
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
 
@@ -78,13 +80,17 @@ final class PromptLoop {
       case .line(let bytes):
         isCancelled = false
         takeLateAnswers()
+        isRunning = true
         // While it runs, the terminal is as the shell gave it, but for a pane's sake.
         if runner.pane.isShown { run(bytes) } else { signals.stoppingAtOnce { run(bytes) } }
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
+        isRunning = false
         if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
-      case .endOfFile: return
+      case .endOfFile:
+        if runner.tour == nil { return }
+        leaveTour()
       }
     }
   }
@@ -97,7 +103,11 @@ final class PromptLoop {
       isCancelled = true
       assembler = ScriptAssembler()
       typed = []
-      editor.clearLine(prompt: prompt)
+      if runner.tour != nil {
+        leaveTour()
+      } else {
+        editor.clearLine(prompt: prompt)
+      }
     case .terminate, .hangUp:
       editor.end()
       runner.pane.close()
@@ -126,6 +136,14 @@ final class PromptLoop {
     editor.resizedElsewhere()
   }
 
+  /// Ends the tour, and shows what was there before it.
+  private func leaveTour() {
+    editor.end()
+    runner.endTour()
+    showPicture()
+    if !isRunning { begin() }
+  }
+
   private func leave() {
     runner.pane.close()
     if runner.session.hasUnsavedChanges {
@@ -138,10 +156,11 @@ final class PromptLoop {
 
   /// Runs what came of one Enter: a line, or a paste of several, each its own entry in the history.
   private func run(_ bytes: [UInt8]) {
+    let isOnTour = runner.tour != nil && !assembler.isContinuing
+    guard let bytes = isOnTour ? runner.tourLine(for: bytes) : bytes else { return showPicture() }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     // A copy, because Ctrl-C at a question throws away what is typed while a line runs.
     var assembler = assembler
-    defer { self.assembler = assembler }
     for (index, line) in lines.enumerated() where !runner.hasQuit {
       remember(line)
       if runner.take(line, &assembler, nil) { continue }
@@ -149,11 +168,17 @@ final class PromptLoop {
       if left > 0 { runner.console.complain("  \(left) more line\(left == 1 ? "" : "s") pasted and not run") }
       break
     }
+    self.assembler = assembler
     showPicture()
   }
 
   private func showPicture() {
     runner.redrawIfNeeded()
+    if !assembler.isContinuing && !isCancelled {
+      runner.tellTourStop()
+      // The last stop has brought back what was there before.
+      if runner.tour == nil { runner.redrawIfNeeded() }
+    }
     runner.console.flush()
   }
 
@@ -164,6 +189,7 @@ final class PromptLoop {
 
   /// The document's name, a star where it is not saved, and the selected layer where there are several.
   private var prompt: String {
+    if let tour = runner.tourPrompt { return tour }
     let session = runner.session
     var text = (session.state.name.map { Paths.lastComponent(of: $0) } ?? "untitled").escapedForTerminal
     if session.hasUnsavedChanges { text += "*" }

@@ -37,6 +37,8 @@ final class Runner {
   var previewer = ScenePreviewer()
   /// Keeps a line in the history as if it had been typed; nil where none is kept.
   var remember: ((String) -> Void)?
+  /// Where somebody is on the tour; nil where they are not.
+  var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
   /// What is known about the terminal; without a prompt it is asked nothing.
@@ -223,7 +225,8 @@ final class Runner {
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
-    case .gallery(let exhibits): show(exhibits, at: place)
+    case .gallery(let exhibition): show(exhibition, at: place)
+    case .presets(let presets, let pictures): show(presets, pictures: pictures, at: place)
     case .parameters(let parameters): show(parameters, at: place)
     case .showView(let name): showView(name, at: place)
     case .preview(let mode, let columns, let rows, let time):
@@ -231,8 +234,11 @@ final class Runner {
     case .play: try play()
     case .tweak(let names): try tweak(names, at: place)
     case .draw: try draw(at: place)
+    case .watch(let path): try watch(path, at: place)
+    case .tour: beginTour(at: place)
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
+    case .exportSheet(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
     default: break
     }

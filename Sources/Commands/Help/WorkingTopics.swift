@@ -35,14 +35,32 @@ let workingTopics: [Topic] = [
       .command("vertices 7; vertices 9; undo", "takes back the last step; `undo 3` takes back three"),
       .command("redo; undo", "does it again"),
       .command("vertices 4; history", "a change after an undo is a branch; the old one stays"),
+      .command("history --pictures", "the same tree in small pictures"),
       .command("go 3", "to any step of any branch"),
       .command("mark pointed; go -", "gives a step a name; `-` goes back to where you were"),
       .command("diff pointed", "what differs between that step and now"),
+      .command("compare pointed; compare 3 star-5", "both pictures too; presets can be set beside steps"),
+    ]),
+  Topic(
+    "wandering", aliases: ["exploring", "sweeping"], "looking around for the shape that you want",
+    [
+      .command(
+        "sweep smoothness .2...8 in 6; pick 2", "many values of a parameter side by side; takes one of them"),
+      .command("sweep vertices 4..12 by 2", "in steps of a size; whole numbers stay whole"),
+      .command("sweep fill gold..navy in 5", "colours, as they are mixed by eye"),
+      .command("sweep join; sweep rotation", "all words of a choice; the usual values of a number"),
+      .command("sweep smoothness --export sheet.svg", "the sheet as an SVG"),
+      .command("random; random vertices fill", "values at random, of what tells most or what is named"),
+      .command("random seed 4711", "the same values again, as `random` tells its seed"),
+      .command("compare 1", "a step, a mark or a preset beside now, and what differs"),
+      .command("presets --pictures", "every preset as a small picture"),
+      .word("watch FILE", "a file that is edited elsewhere, drawn again at each change"),
     ]),
   Topic(
     "presets", "drawings that are kept, and start others",
     [
       .command("presets; presets star", "lists yours and the bundled ones; those with a word in their name"),
+      .command("presets --pictures", "all of them as small pictures"),
       .command("new star-5", "an untitled copy to play with"),
       .command("add star-5 as badge", "one as a group of layers in this drawing"),
       .command("load star-5", "opens it; what was there before comes back with `undo`"),

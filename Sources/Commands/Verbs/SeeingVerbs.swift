@@ -32,7 +32,8 @@ private func shapes(_ session: inout Session, _ call: inout Invocation) throws(P
     let nearest = nearestName(to: word.source, among: Kinds.all.map(\.name))
     throw Problem(.unknownKind(word.source, nearest: nearest), word.range)
   }
-  call.effects.append(.gallery(kinds.map { Exhibit($0) }))
+  let exhibits = kinds.map { Exhibit($0) }
+  call.effects.append(.gallery(Exhibition(exhibits, plain: exhibits.plain, rows: exhibits.rows)))
 }
 
 /// The option that asks for a moment.

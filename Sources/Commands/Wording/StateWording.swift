@@ -20,6 +20,10 @@ extension Fault {
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
     case .unknownStep(let text):
       ProblemWording(.name, "there is no step or mark `\(shown(text))`", hint: "`history` lists them")
+    case .unknownState(let text, let nearest):
+      ProblemWording(
+        .name, "there is no step, mark or preset `\(shown(text))`", suggestion: nearest,
+        hint: nearest == nil ? "`history` lists steps and marks, `presets` presets" : nil)
     case .notAGroup(let name): ProblemWording(.type, "`\(name)` is not a group")
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
@@ -47,6 +51,17 @@ extension Fault {
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
     case .nothingMoves:
       ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
+    case .nothingSwept:
+      ProblemWording(.range, "there is no contact sheet to pick from", hint: "sweep smoothness 0..1 in 8")
+    case .noSuchPicture(let number, let count):
+      ProblemWording(.range, "there is no picture \(number): they count from 1 to \(count)")
+    case .sweptLayersGone(let names):
+      ProblemWording(
+        .name, "the layers that were swept are not selected any more",
+        hint: names.isEmpty
+          ? "sweep anew" : "`select \(names.map { layerNameText($0) }.joined(separator: " "))`, or sweep anew")
+    case .nothingRandom:
+      ProblemWording(.range, "nothing selected has parameters to draw", hint: "name one: random scale")
     case .noSuchStroke(let number, let count):
       ProblemWording(
         .range,

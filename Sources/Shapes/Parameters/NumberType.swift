@@ -126,11 +126,14 @@ public struct NumberType: ParameterType {
     return .literal(isInside ? moved : snapped(clamped(moved * size) / size), unit)
   }
 
-  /// The value between two others.
+  /// The value between two others; in their unit where both have the same.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
     guard case .scalar(let a) = from, case .scalar(let b) = to else { return nil }
+    if case .literal(let start, let unit) = a, case .literal(let end, unit) = b, unit != .none {
+      return .scalar(.literal(start + (end - start) * t, unit))
+    }
     let start = try scope.number(a, dimension)
     let between = start + (try scope.number(b, dimension) - start) * t
     return .scalar(.number(isWhole ? roundedHalfUp(between) : between))
