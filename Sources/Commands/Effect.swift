@@ -26,6 +26,10 @@ public enum Effect: Hashable, Sendable {
   case preview(mode: String? = nil, columns: Int?, rows: Int?, time: Double? = nil)
   /// The animations are to be shown.
   case play
+  /// Parameters are to be turned by hand, those of these names, or the usual ones where there are none.
+  case tweak([String])
+  /// Strokes are to be drawn by hand.
+  case draw
   /// The document is to be saved.
   case save(SaveRequest)
   /// A picture is to be written to a file.

@@ -91,14 +91,36 @@ struct LetType: ParameterType {
   }
 
   /// Numbers are stepped, mixed and added to as numbers of their own range and step.
-  private func numberType(in scope: Scope) throws(Problem) -> NumberType {
+  func numberType(in scope: Scope) throws(Problem) -> NumberType {
     var range = -Limits.coordinate...Limits.coordinate
     if let own = item?.range {
       let low = try scope.number(own.low, .any)
       range = low...max(low, try scope.number(own.high, .any))
     }
-    let step = try item?.step.map { scalar throws(Problem) in try scope.number(scalar, .any) }
-    return NumberType(.any, range, step: step ?? 1)
+    if let own = item?.step { return NumberType(.any, range, step: try scope.number(own, .any)) }
+    return NumberType(.any, range, step: usualStep(in: range))
+  }
+
+  /// A step where none is given: about a hundredth of the range; without one, what the number's digits suggest.
+  private func usualStep(in range: ClosedRange<Double>) -> Double {
+    guard item?.range != nil, range.upperBound > range.lowerBound else {
+      guard case .scalar(.literal(let number, .none))? = item?.value else { return 1 }
+      return number == number.rounded() ? 1 : 0.01
+    }
+    let hundredth = (range.upperBound - range.lowerBound) / 100
+    let power = Math.pow(10, (Math.log(hundredth) / Math.log(10)).rounded(.down))
+    let step: Double =
+      switch hundredth / power {
+      case ..<1.5: 1
+      case ..<3.5: 2
+      case ..<7.5: 5
+      default: 10
+      }
+    guard case .scalar(.literal(let number, _))? = item?.value, number == number.rounded(),
+      range.lowerBound == range.lowerBound.rounded(), range.upperBound - range.lowerBound >= 3
+    else { return step * power }
+    // Where all that is written is whole, whole numbers are meant.
+    return max(1, step * power)
   }
 
   func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
@@ -106,6 +128,14 @@ struct LetType: ParameterType {
     case .scalar: try numberType(in: scope).stepped(value, by: steps, in: scope)
     case .flag: try SwitchType().stepped(value, by: steps, in: scope)
     default: nil
+    }
+  }
+
+  func components(of value: Value) -> [ValueComponent] {
+    switch value {
+    case .point: PointType().components(of: value)
+    case .place: PlaceType().components(of: value)
+    default: []
     }
   }
 

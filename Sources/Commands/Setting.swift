@@ -301,7 +301,7 @@ extension Session {
   }
 
   /// What could not be used as it was asked for: `43.3 used: the edges are 50 long`.
-  private func usedRemarks(for subject: Subject) -> [String] {
+  func usedRemarks(for subject: Subject) -> [String] {
     guard mode != .file, case .layer(let id) = subject.target else { return [] }
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }

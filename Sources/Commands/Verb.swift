@@ -169,7 +169,7 @@ public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
-    + motionVerbs + historyVerbs + seeingVerbs + fileVerbs + [aliasVerb] + shellVerbs
+    + motionVerbs + historyVerbs + seeingVerbs + liveVerbs + fileVerbs + [aliasVerb] + shellVerbs
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

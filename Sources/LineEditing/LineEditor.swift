@@ -35,6 +35,9 @@ public final class LineEditor {
   /// What takes answers of the terminal out of what is typed; nil where it was asked nothing.
   public var sieve: AnswerSieve?
 
+  /// Clears the part of the screen that the line is in, where that is not all of it; false where it is.
+  public var clearScreen: () -> Bool = { false }
+
   /// What the last key brought, besides editing.
   private var received: Event?
   private var isEditing = false
@@ -62,6 +65,7 @@ public final class LineEditor {
     withUTF8 { rl_initialize() }
     setUpReading()
     setUpCompletion()
+    setUpClearing()
   }
 
   /// Shows a prompt and begins to edit a new line.
@@ -172,6 +176,14 @@ public final class LineEditor {
   public func resized() {
     guard isEditing, !isSuspended else { return }
     rl_resize_terminal()
+  }
+
+  /// Learns the terminal's new size and shows the line where the cursor is now; nothing of it is on the screen any more.
+  public func resizedElsewhere() {
+    guard isEditing, !isSuspended else { return }
+    rl_reset_screen_size()
+    rl_on_new_line()
+    rl_forced_update_display()
   }
 
   /// Leaves the line, whatever is typed, for a new one below, and gives the terminal back as it was found.

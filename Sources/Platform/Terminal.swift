@@ -40,7 +40,7 @@ public func isInForeground(of terminal: Int32) -> Bool { tcgetpgrp(terminal) == 
 
 /// How a terminal hands over what is typed, as a value: kept before a change, applied again after it.
 public struct TerminalMode {
-  private var settings: termios
+  private(set) var settings: termios
 
   /// The mode that a terminal is in.
   ///

@@ -81,7 +81,7 @@ extension Runner {
       for exhibit in row {
         let scene = try? Scene(exhibit.document, shouldStop: isStopAsked)
         frames.append(
-          scene.flatMap { frame(of: $0, columns: Gallery.picture.columns, rows: Gallery.picture.rows) })
+          scene.flatMap { smallFrame(of: $0, columns: Gallery.picture.columns, rows: Gallery.picture.rows) })
       }
       console.write(gallery.row(frames, of: row, color: pictureColor) + (rest.isEmpty ? "" : "\n"))
       console.flush()

@@ -43,11 +43,18 @@ final class PromptLoop {
     runner.runStartUpFile()
     runner.session.mode = .prompt
     runner.library.readsCommandsFromStandardInput = true
+    runner.remember = { line in MainActor.assumeIsolated { self.remember(Array(line.utf8)) } }
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
     let formerMode = askTerminal(patience: TerminalAsker.patience)
     // Who asks for it by name can wait longer.
     runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
+    editor.clearScreen = {
+      MainActor.assumeIsolated {
+        if self.runner.pane.isShown { self.runner.pane.clear() }
+        return self.runner.pane.isShown
+      }
+    }
     editor.isStopAsked = { SignalPipe.isInterrupted }
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
     if !arguments.isQuiet {
@@ -71,8 +78,8 @@ final class PromptLoop {
       case .line(let bytes):
         isCancelled = false
         takeLateAnswers()
-        // While it runs, the terminal is as the shell gave it.
-        signals.stoppingAtOnce { run(bytes) }
+        // While it runs, the terminal is as the shell gave it, but for a pane's sake.
+        if runner.pane.isShown { run(bytes) } else { signals.stoppingAtOnce { run(bytes) } }
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         if isCancelled { runner.console.print("  cancelled") }
@@ -93,18 +100,34 @@ final class PromptLoop {
       editor.clearLine(prompt: prompt)
     case .terminate, .hangUp:
       editor.end()
+      runner.pane.close()
       runner.console.flush()
       die(by: signal)
-    case .windowChanged: editor.resized()
+    case .windowChanged: if runner.view.hasPane { showPaneAnew() } else { editor.resized() }
     case .stopRequested:
       editor.suspend()
+      runner.pane.end()
       signals.suspendProcess()
-    case .continued: editor.resume()
+    case .continued:
+      if runner.pane.isShown { showPaneAnew() }
+      editor.resume()
     case .brokenPipe: break
     }
   }
 
+  /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
+  private func showPaneAnew() {
+    do {
+      _ = try runner.showPane(anew: true)
+    } catch {
+      runner.tell(error, nil, nil)
+    }
+    runner.console.flush()
+    editor.resizedElsewhere()
+  }
+
   private func leave() {
+    runner.pane.close()
     if runner.session.hasUnsavedChanges {
       runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
     }

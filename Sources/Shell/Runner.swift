@@ -30,9 +30,13 @@ final class Runner {
   private var lastStop: String?
   /// Whether the picture has changed since it was last shown.
   var needsRedraw = false
+  /// The picture in the upper part of the window, where the view has one there.
+  lazy var pane = Pane(console)
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = ScenePreviewer()
+  /// Keeps a line in the history as if it had been typed; nil where none is kept.
+  var remember: ((String) -> Void)?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
   /// What is known about the terminal; without a prompt it is asked nothing.
@@ -225,6 +229,8 @@ final class Runner {
     case .preview(let mode, let columns, let rows, let time):
       try showPreview(mode: mode.flatMap(PreviewMode.init), columns: columns, rows: rows, time: time, at: place)
     case .play: try play()
+    case .tweak(let names): try tweak(names, at: place)
+    case .draw: try draw(at: place)
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
@@ -263,9 +269,9 @@ final class Runner {
   func redrawIfNeeded() {
     guard needsRedraw else { return }
     needsRedraw = false
-    guard view.isAutomatic else { return }
     do {
-      try showPreview()
+      if try showPane() { return }
+      if view.isAutomatic { try showPreview() }
     } catch {
       tell(error, nil, nil)
     }

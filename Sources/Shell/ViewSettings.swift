@@ -21,6 +21,8 @@ struct ViewSettings {
   var cellAspect: Double?
   /// Whether a change shows the picture.
   var isAutomatic = true
+  /// Whether the picture stays in the upper part of the window.
+  var hasPane = false
   /// Whether the frames of the selected layers are marked, with their anchors, gradients and points.
   var marksFrames = false
   /// Whether the terminal may be asked about itself.
@@ -44,6 +46,7 @@ struct ViewSettings {
     case "color": color = ColorDepth.words.first { $0.word == word }?.depth
     case "background": ground = word == "light" ? .light : word == "dark" ? .dark : nil
     case "auto": isAutomatic = word == "on"
+    case "pane": hasPane = word == "on"
     case "frames": marksFrames = word == "on"
     case "queries": asksTerminal = word == "on"
     default: break

@@ -70,7 +70,7 @@ extension TextFrame {
   }
 
   /// Takes away a wide letter of which half is about to be written over.
-  private mutating func freeHalves(_ column: Int, _ row: Int) {
+  mutating func freeHalves(_ column: Int, _ row: Int) {
     if self[column, row].width == 0, column > 0 { self[column - 1, row] = .blank }
     if self[column, row].width == 2, column + 1 < columns { self[column + 1, row] = .blank }
   }

@@ -7,7 +7,7 @@ internal import Shapes
 
 /// A change of how pictures are shown.
 public enum ViewChange: Hashable, Sendable {
-  /// A setting that is one of a few words: `mode`, `color`, `background`, `auto`, `frames`, `queries`.
+  /// A setting that is one of a few words: `mode`, `color`, `background`, `auto`, `pane`, `frames`, `queries`.
   case choice(setting: String, String)
   /// The most cells.
   case size(columns: Int, rows: Int)
@@ -92,6 +92,7 @@ struct ViewSetting: Sendable {
       .cell(try number(&call, or: "auto", "a cell's height over its width, 0.5...5; or auto", 0.5...5))
     },
     ViewSetting("auto", ["on", "off"]),
+    ViewSetting("pane", ["on", "off"]),
     ViewSetting("frames", ["on", "off"], standIn: "on"),
     ViewSetting("queries", ["on", "off"]),
   ]

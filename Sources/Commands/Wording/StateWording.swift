@@ -8,6 +8,12 @@ extension Fault {
   var stateWording: ProblemWording? {
     switch self {
     case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
+    case .notTweakable(let name, let value):
+      ProblemWording(
+        .type, "`\(name)` is \(value): that can't be turned; what can: numbers, colours, points, switches, choices",
+        hint: "set it as `\(name) VALUE`")
+    case .nothingToTweak:
+      ProblemWording(.name, "there is nothing to tweak: no layer is selected, and the document has no lets")
     case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")

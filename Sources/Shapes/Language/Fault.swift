@@ -181,6 +181,10 @@ public indirect enum Fault: Hashable, Sendable {
   case aliasLoop(chain: [String])
   /// Something that only a person at a terminal can do.
   case needsTerminal(String)
+  /// A parameter whose values can't be turned, with the value that it has.
+  case notTweakable(String, value: String)
+  /// Nothing is selected that has something to turn.
+  case nothingToTweak
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
 }

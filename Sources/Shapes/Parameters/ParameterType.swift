@@ -47,6 +47,12 @@ public protocol ParameterType: Sendable {
   /// - Throws: What working the value out throws.
   func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value?
 
+  /// The numbers that a value is made of, where each can be turned by itself.
+  ///
+  /// - Parameter value: A literal value of this type.
+  /// - Returns: The numbers, in the order of `Value.scalars`; none where the value is one number or no numbers.
+  func components(of value: Value) -> [ValueComponent]
+
   /// The value between two others.
   ///
   /// - Parameters:
@@ -97,6 +103,9 @@ extension ParameterType {
 
   /// By default there are no steps.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? { nil }
+
+  /// By default it is not made of several numbers.
+  public func components(of value: Value) -> [ValueComponent] { [] }
 
   /// By default there is nothing between two values.
   public func interpolated(

@@ -103,7 +103,8 @@ public struct SizeType: ParameterType {
 
 /// One factor for both axes, or one for each.
 public struct ScaleType: ParameterType {
-  static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
+  /// The numbers that each factor may be.
+  public static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
 
   /// The type.
   public init() {}
