@@ -31,7 +31,7 @@ extension Runner {
     let style = TextStyle(color: console.color)
     let gallery = Gallery(
       window: window, count: exhibition.count, proportion: exhibition.proportion,
-      captionLines: strip.exhibits.allSatisfy { $0.summary.isEmpty } ? 1 : 2, cellAspect: view.cellAspect,
+      captionLines: strip.exhibits.allSatisfy { $0.summary.isEmpty } ? 1 : 2, cellAspect: cellAspect.value,
       style: style)
     var rest = strip.exhibits[...]
     while !rest.isEmpty, !isStopAsked() {
