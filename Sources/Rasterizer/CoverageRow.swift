@@ -28,14 +28,21 @@ struct CoverageRow {
   var deltas: [Float] = []
 
   private var width = 0
+  /// The samples that are shown: runs end with them.
+  private var shown = 0..<0
   /// The samples that boundaries have touched since the last run was closed.
   private var open = 0..<0
   /// Whether the samples left of `open` are inside.
   private var isInsideBefore = false
 
   /// Makes room for rows of so many samples.
-  mutating func begin(width: Int) {
+  ///
+  /// - Parameters:
+  ///   - width: Samples in a row.
+  ///   - shown: Those of them that runs may have; all unless given.
+  mutating func begin(width: Int, showing shown: Range<Int>? = nil) {
     self.width = width
+    self.shown = shown ?? 0..<width
     if shares.count < width {
       shares = [UInt32](repeating: 0, count: width)
       // Boundaries on the right side of the box touch one sample beyond it, and one more by what they pass on.
@@ -81,6 +88,9 @@ struct CoverageRow {
   }
 
   private mutating func append(_ run: CoverageRun) {
+    var run = run
+    run.start = max(run.start, shown.lowerBound)
+    run.end = min(run.end, shown.upperBound)
     guard run.start < run.end else { return }
     if runCount < runs.count { runs[runCount] = run } else { runs.append(run) }
     runCount += 1
