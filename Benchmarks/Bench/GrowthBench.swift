@@ -19,9 +19,9 @@ enum Growth: String {
     case .layers:
       for index in 0..<count {
         let (x, y) = (index * 37 % 320, index * 59 % 192)
-        lines += "add circle as c\(index)\n  size 12\n  center \(x),\(y)\n  fill #\(index % 8 + 1)af\nend\n"
+        lines += "add circle as c\(index)\n  size 12\n  center \(x),\(y)\n  fill #\(index % 8 + 1)af\n"
       }
-    case .vertices: lines += "add star as c0\n  vertices \(count)\n  fill #fa6\nend\n"
+    case .vertices: lines += "add star as c0\n  vertices \(count)\n  fill #fa6\n"
     }
     lines += "end\n"
     return try readDocument([UInt8](lines.utf8), named: "growth", PresetStore(nil)).document

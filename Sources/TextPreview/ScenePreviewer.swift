@@ -5,12 +5,16 @@ public import SceneModel
 
 /// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such.
 ///
-/// The same scene, layout and options always give the same frame; what is kept between calls is only memory.
+/// The same scene, layout and options always give the same frame; what is kept between calls is memory, and the last
+/// picture, of which only what has changed is drawn anew.
 public struct ScenePreviewer {
   /// What the next preview is made for.
   public var options: PreviewOptions
-  private var rasterizer = Rasterizer()
+  private var rasterizer = IncrementalRasterizer()
+  private var wordRasterizer = Rasterizer()
   private var renderer = PreviewRenderer()
+  /// The last frame without its words, and what it was made for.
+  private var last: (frame: TextFrame, layout: PreviewLayout, options: PreviewOptions)?
 
   /// A previewer with these options.
   public init(_ options: PreviewOptions = PreviewOptions()) { self.options = options }
@@ -22,26 +26,36 @@ public struct ScenePreviewer {
   ///   - layout: Where its canvas lies in the window.
   ///   - shouldStop: Asked now and then whether to stop.
   /// - Returns: The cells; nil where it was stopped.
-  /// - Complexity: O(samples) and what drawing the scene takes; twice that where it holds words to be read.
+  /// - Complexity: O(samples) and what drawing the scene takes; twice that where it holds words to be read. Where only a
+  ///   part of the scene has changed since the last preview, only that is drawn, and where nothing has, nothing is.
   public mutating func frame(
     of scene: Scene, in layout: PreviewLayout, shouldStop: () -> Bool = { false }
   ) -> TextFrame? {
     let words = PreviewWords(of: scene, in: layout)
-    guard let bitmap = draw(words.rest, for: layout, shouldStop) else { return nil }
-    renderer.options = options
-    guard var frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
-    if !words.isEmpty {
-      guard let whole = draw(scene, for: layout, shouldStop) else { return nil }
-      frame.put(words, asIn: whole, over: bitmap, options)
-      rasterizer.recycle(whole)
-    }
-    rasterizer.recycle(bitmap)
+    guard var frame = frame(ofPicture: words.rest, in: layout, shouldStop) else { return nil }
+    guard !words.isEmpty, let bitmap = rasterizer.bitmap else { return frame }
+    let whole = wordRasterizer.draw(
+      scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+      wantsThinStrokes: true, shouldStop: shouldStop)
+    guard let whole else { return nil }
+    frame.put(words, asIn: whole, over: bitmap, options)
+    wordRasterizer.recycle(whole)
     return frame
   }
 
-  private mutating func draw(_ scene: Scene, for layout: PreviewLayout, _ shouldStop: () -> Bool) -> Bitmap? {
-    rasterizer.draw(
+  /// The preview of what is no words.
+  private mutating func frame(
+    ofPicture scene: Scene, in layout: PreviewLayout, _ shouldStop: () -> Bool
+  ) -> TextFrame? {
+    let damage = rasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
       wantsThinStrokes: true, shouldStop: shouldStop)
+    if damage?.isEmpty == true, let last, last.layout == layout, last.options == options { return last.frame }
+    last = nil
+    guard damage != nil, let bitmap = rasterizer.bitmap else { return nil }
+    renderer.options = options
+    guard let frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
+    last = (frame, layout, options)
+    return frame
   }
 }
