@@ -31,7 +31,7 @@ static void measure(void (*work)(void *), void *context) {
     double before = microseconds();
     work(context);
     times[count++] = microseconds() - before;
-  } while ((count < 5 || microseconds() - start < duration) && count < most);
+  } while (microseconds() - start < duration && count < most);
   qsort(times, count, sizeof *times, compare_times);
   printf("{\"microseconds\":%g}\n", times[count / 2]);
   free(times);

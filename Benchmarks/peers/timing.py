@@ -16,7 +16,7 @@ def measure(work):
         work()
     times = []
     start = time.perf_counter()
-    while len(times) < 5 or time.perf_counter() - start < DURATION:
+    while not times or time.perf_counter() - start < DURATION:
         before = time.perf_counter()
         work()
         times.append((time.perf_counter() - before) * 1e6)

@@ -2,7 +2,6 @@
 """The programs that take part, and how they are measured beside each other."""
 
 import json
-import os
 import pathlib
 import statistics
 import subprocess
@@ -11,8 +10,12 @@ import tempfile
 
 PEERS = pathlib.Path(__file__).parent.parent / "peers"
 
-# How often all take their turn.
+# How often all take their turn; once where somebody needs more than some microseconds.
 ROUNDS = 5
+SLOW = 1e6
+
+# Seconds that a program may take for one turn.
+PATIENCE = 30
 
 # What each of the peers' programs in C is linked with.
 PACKAGES = {
@@ -61,20 +64,32 @@ class Programs:
         return path
 
 
-def said(command):
-    """What a program says in one line of JSON; it has one thread to itself."""
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, env=environment)
+def said(command, patience=None):
+    """What a program says in one line of JSON; None where it takes longer than some seconds."""
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, timeout=patience)
+    except subprocess.TimeoutExpired:
+        return None
     return json.loads(done.stdout)
 
 
-def in_turn(commands, rounds=ROUNDS):
-    """The microseconds of each of some named commands: medians of rounds in which all take their turn."""
+def in_turn(commands):
+    """The microseconds of each of some named commands: medians of rounds in which all take their turn.
+
+    Who takes longer than `PATIENCE` has that many, and no other turn.
+    """
     times = {name: [] for name in commands}
+    late = set()
     names = list(commands)
-    for turn in range(rounds):
+    for turn in range(ROUNDS):
         # Each begins a round in its turn, so that nobody always follows the same one.
         for place in range(len(names)):
             name = names[(turn + place) % len(names)]
-            times[name].append(said(commands[name])["microseconds"])
-    return {name: statistics.median(each) for name, each in times.items()}
+            told = None if name in late else said(commands[name], PATIENCE)
+            if told is None:
+                late.add(name)
+            else:
+                times[name].append(told["microseconds"])
+        if late or max(map(max, times.values())) > SLOW:
+            break
+    return {name: statistics.median(each or [PATIENCE * 1e6]) for name, each in times.items()}
