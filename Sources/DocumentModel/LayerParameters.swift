@@ -141,7 +141,8 @@ public enum LayerParameters {
 
   /// The parameters that a clone does not take from the layer it follows.
   ///
-  /// They say where it lies, how it is turned and scaled, how far it shows and how often. All others it has from there, unless it sets them itself.
+  /// They say where it lies, how it is turned and scaled, how far it shows and how often. All others it has from
+  /// there, unless it sets them itself.
   private static let ofEachClone: Set<String> = [
     "width", "height", "aspect", "x", "y", "center", "align", "overlap", "padding", "anchor", "flip", "scale",
     "rotation", "repeat", "opacity", "mask", "visible",
@@ -156,7 +157,8 @@ public enum LayerParameters {
   /// While it is not known what a clone follows, it may have any.
   public static func stored(for kind: LayerKind) -> [Parameter] {
     switch kind {
-    case .shape(let name): return placingShapes + (Kinds.named(name)?.parameters ?? []) + repeating + paint + effects
+    case .shape(let name):
+      return placingShapes + (Kinds.named(name)?.parameters ?? []) + repeating + paint + effects
     case .group: return ofGroups
     case .clone: return ofAnyKind
     case .unknown: return []
@@ -180,7 +182,8 @@ public enum LayerParameters {
   /// The parameter of this name on such a layer, parts of others among them; nil where it has none.
   public static func named(_ name: String, for kind: LayerKind) -> Parameter? {
     switch kind {
-    case .shape(let shape): shapesByName[name] ?? Kinds.named(shape)?.parameter(named: name) ?? PaintParts.named(name)
+    case .shape(let shape):
+      shapesByName[name] ?? Kinds.named(shape)?.parameter(named: name) ?? PaintParts.named(name)
     case .group: groupsByName[name] ?? PaintParts.named(name)
     case .clone: anyByName[name] ?? PaintParts.named(name)
     case .unknown: nil

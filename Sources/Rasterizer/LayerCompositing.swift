@@ -63,7 +63,9 @@ extension Layer {
 
   /// Clears what is painted of some rows, counted from the box's top.
   mutating func clear(rows: Range<Int>) {
-    clear(SampleBox(minX: clip.minX, minY: rows.lowerBound + box.minY, maxX: clip.maxX, maxY: rows.upperBound + box.minY))
+    clear(
+      SampleBox(
+        minX: clip.minX, minY: rows.lowerBound + box.minY, maxX: clip.maxX, maxY: rows.upperBound + box.minY))
   }
 
   /// Clears some of the samples.
