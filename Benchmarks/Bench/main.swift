@@ -16,6 +16,7 @@ let usage = """
          Bench text SCENE MODE COLUMNS ROWS   a bitmap to text
          Bench typing PRESET LINE LINE        typed lines to frames
          Bench growth layers|vertices COUNT   one change among many
+         Bench preview FILE MODE [COLOR]      a document's preview
          Bench list SCENE                     a scene for the peers to draw
          Bench samples SCENE MODE COLUMNS ROWS  the bitmap that text is made of
          Bench svg SCENE                      its SVG
@@ -57,6 +58,9 @@ func run(_ words: [String]) throws {
   case ("growth", 2):
     guard let growth = Growth(rawValue: rest[0]), let count = Int(rest[1]) else { throw Misused() }
     try bench(growth, count)
+  case ("preview", 2...3):
+    let color = colorDepth(named: rest.count > 2 ? rest[2] : "true")
+    try printPreview(of: rest[0], mode: PreviewMode(rawValue: rest[1]) ?? .ascii, color: color)
   case ("list", 1): print(drawingList(of: try scene(rest[0])), terminator: "")
   case ("samples", 4):
     let bitmap = try textBench(rest).bitmap

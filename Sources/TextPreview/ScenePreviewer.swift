@@ -3,7 +3,7 @@
 internal import Rasterizer
 public import SceneModel
 
-/// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such.
+/// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such; or all of it as pixels.
 ///
 /// The same scene, layout and options always give the same frame; what is kept between calls is memory, and the last
 /// picture, of which only what has changed is drawn anew.
@@ -23,7 +23,7 @@ public struct ScenePreviewer {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - layout: Where its canvas lies in the window.
+  ///   - layout: Where its canvas lies in the window, found for the mode of the options.
   ///   - shouldStop: Asked now and then whether to stop.
   /// - Returns: The cells; nil where it was stopped.
   /// - Complexity: O(samples) and what drawing the scene takes; twice that where it holds words to be read. Where only a
@@ -31,16 +31,26 @@ public struct ScenePreviewer {
   public mutating func frame(
     of scene: Scene, in layout: PreviewLayout, shouldStop: () -> Bool = { false }
   ) -> TextFrame? {
+    renderer.options = options
+    if options.mode.isPixels {
+      renderer.options.cellPixels = CellPixels(
+        width: layout.bitmapWidth / layout.columns, height: layout.bitmapHeight / layout.rows)
+      return frame(ofPicture: scene, in: layout, shouldStop)
+    }
     let words = PreviewWords(of: scene, in: layout)
     guard var frame = frame(ofPicture: words.rest, in: layout, shouldStop) else { return nil }
     guard !words.isEmpty, let bitmap = rasterizer.bitmap else { return frame }
     let whole = wordRasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-      wantsThinStrokes: true, shouldStop: shouldStop)
+      wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
     guard let whole else { return nil }
     frame.put(words, asIn: whole, over: bitmap, options)
     wordRasterizer.recycle(whole)
     return frame
+  }
+
+  private var wantsThinStrokes: Bool {
+    options.mode == .ascii || (options.color == .none && !options.mode.isPixels)
   }
 
   /// The preview of what is no words.
@@ -49,13 +59,14 @@ public struct ScenePreviewer {
   ) -> TextFrame? {
     let damage = rasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-      wantsThinStrokes: true, shouldStop: shouldStop)
-    if damage?.isEmpty == true, let last, last.layout == layout, last.options == options { return last.frame }
+      wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
+    if damage?.isEmpty == true, let last, last.layout == layout, last.options == renderer.options {
+      return last.frame
+    }
     last = nil
     guard damage != nil, let bitmap = rasterizer.bitmap else { return nil }
-    renderer.options = options
     guard let frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
-    last = (frame, layout, options)
+    last = (frame, layout, renderer.options)
     return frame
   }
 }
