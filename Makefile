@@ -21,6 +21,7 @@ binary = $(CURDIR)/$(scratch)/katachi
 root = $(CURDIR)/$(scratch)/installed
 installed = "$(root)/usr/local/bin/katachi"
 venv := .build/check-venv
+bench := .build/bench
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,10 +44,17 @@ test: setup ## run the tests
 
 check: test strict lint renderers faults terminal manual ## run the tests and all other checks, as CI does
 
-bench: setup ## measure speed beside the peers
-	@.ci/setup.sh bench
+bench: setup $(bench)/venv/ready ## measure speed beside the peers; PARTS="raster text" measures these alone
 	@swift build $(release) --product Bench >&2
-	python3 Benchmarks/bench.py "$$(swift build $(release) --show-bin-path)/Bench"
+	@swift build $(release) --product katachi >&2
+	@folder="$$(swift build $(release) --show-bin-path)"; \
+	  $(bench)/venv/bin/python Benchmarks/bench.py "$$folder/Bench" "$$folder/katachi" $(bench) $(PARTS)
+
+$(bench)/venv/ready: Benchmarks/requirements.txt
+	@.ci/setup.sh bench
+	python3 -m venv --clear $(bench)/venv
+	$(bench)/venv/bin/pip install --quiet --requirement Benchmarks/requirements.txt
+	touch $@
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
