@@ -4,7 +4,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench format install uninstall clean setup setup-check strict lint installed \
+.PHONY: help run build test check bench fidelity format install uninstall clean setup setup-check strict lint installed \
   renderers faults terminal manual
 
 PREFIX ?= /usr/local
@@ -21,6 +21,7 @@ binary = $(CURDIR)/$(scratch)/katachi
 root = $(CURDIR)/$(scratch)/installed
 installed = "$(root)/usr/local/bin/katachi"
 venv := .build/check-venv
+judge := .build/judge-venv
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +48,13 @@ bench: setup ## measure speed beside the peers
 	@.ci/setup.sh bench
 	@swift build $(release) --product Bench >&2
 	python3 Benchmarks/bench.py "$$(swift build $(release) --show-bin-path)/Bench"
+
+fidelity: setup ## judge the ASCII preview beside chafa's
+	@.ci/setup.sh fidelity
+	$(compile)
+	@test -e "$(judge)/ready" || { python3 -m venv --clear "$(judge)" && \
+	  "$(judge)/bin/pip" install --quiet --requirement Benchmarks/fidelity/requirements.txt && touch "$(judge)/ready"; }
+	"$(judge)/bin/python" Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
