@@ -96,8 +96,9 @@ struct BoundarySight: Sendable {
     let seen = tables.seen.span
     var quads = quads.mutableSpan
     let first = Int(glyph) * SeenInk.count
-    for y in max(0, GlyphSamples.down * step.down)..<min(SeenInk.rows, SeenInk.rows + GlyphSamples.down * step.down) {
-      let from = first + (y - GlyphSamples.down * step.down) * SeenInk.across - step.across
+    let down = GlyphSamples.down * step.down
+    for y in max(0, down)..<min(SeenInk.rows, SeenInk.rows + down) {
+      let from = first + (y - down) * SeenInk.across - step.across
       for x in max(0, step.across)..<min(SeenInk.across, SeenInk.across + step.across) {
         quads[y * SeenInk.across + x] += seen[from + x] * times
       }

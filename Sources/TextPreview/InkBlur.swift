@@ -26,7 +26,7 @@ struct InkBlur: Sendable {
 
   /// What a cell's own ink alone, the cell given by its upper quad, gives to its rows when it is blurred.
   static func ownInk(of ink: borrowing InkField, at quad: Int) -> InlineArray<8, InkField.Quad> {
-    let weights = BlurKernel.weights.span
+    let weights = BlurKernel.weights
     let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
     let quads = ink.quads.span
     var across = InlineArray<8, InkField.Quad>(repeating: .zero)

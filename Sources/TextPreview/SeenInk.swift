@@ -99,7 +99,8 @@ struct SeenInk: Sendable {
     }
   }
 
-  private static func blurAcross(_ done: [InkField.Quad], _ places: Range<Int>, into blurred: inout [InkField.Quad]) {
+  private static func blurAcross(_ done: [InkField.Quad], _ places: Range<Int>, into blurred: inout [InkField.Quad])
+  {
     let weights = BlurKernel.singleWeights
     let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
     let done = done.span

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Rasterizer
+import Styling
 import Testing
 
 @testable import TextPreview

@@ -13,6 +13,7 @@ import Testing
   ///   - ground: The grey around it.
   ///   - width: How much of each of its samples the line covers.
   ///   - isThin: Whether it is told to be thin.
+  /// - Returns: Both, in units of a filled area's.
   private func ink(line: Double, ground: Double, width: Double = 1, isThin: Bool = true) -> (
     line: Float, ground: Float
   ) {
