@@ -4,6 +4,7 @@ import Commands
 import DocumentModel
 import Rasterizer
 import SceneModel
+import Shapes
 import Testing
 import TextPreview
 
@@ -62,10 +63,10 @@ private struct NoPresets: Library {
       let document = try readDocument(Array("katachi 1\n\(lines)\nend\n".utf8), named: "walk", NoPresets()).document
       let scene = try Scene(document)
       let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 36, windowRows: 18)
-      let bitmap = try #require(
-        rasterizer.draw(
-          scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-          wantsThinStrokes: true))
+      let drawn = rasterizer.draw(
+        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+        wantsThinStrokes: true)
+      let bitmap = try #require(drawn)
       let frame = renderer.render(bitmap)
       if let before {
         let distances = distancesToChanges(before.bitmap, bitmap)
