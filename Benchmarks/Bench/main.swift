@@ -92,8 +92,12 @@ do {
     let rest = Array(arguments.dropFirst())
     try benchFrames(
       of: rest.first ?? "christmas-tree-snow", count: rest.dropFirst().first.flatMap { Int($0) } ?? 10_000)
+  case "preview" where arguments.count >= 3:
+    let mode = PreviewMode(rawValue: arguments[arguments.startIndex + 2]) ?? .ascii
+    try printPreview(
+      of: arguments[arguments.startIndex + 1], mode: mode, color: colorDepth(named: arguments.last ?? "true"))
   case "svg": try printSVG(of: arguments.dropFirst().first ?? "")
-  default: print("usage: Bench presets [ROUNDS] | frames [PRESET [COUNT]] | svg PRESET")
+  default: print("usage: Bench presets [ROUNDS] | frames [PRESET [COUNT]] | svg PRESET | preview FILE MODE [COLOR]")
   }
 } catch {
   print("Bench: \(error)")

@@ -11,8 +11,10 @@ public enum Effect: Hashable, Sendable {
   /// `plain` is printed where standard output is no terminal, `shown` where it is one; `rows` are the same for
   /// programs, empty where it is no list of things.
   case result(plain: String, shown: String, rows: [JSONObject] = [])
-  /// Pictures side by side. In a pipe there are only their names and summaries.
-  case gallery([Exhibit])
+  /// Pictures side by side. In a pipe there is only what stands for them.
+  case gallery(Exhibition)
+  /// Presets, to a person each with a line about it or a picture. In a pipe there are only their names.
+  case presets([PresetInfo], pictures: Bool)
   /// Parameters and their values. In a pipe there are only names and values.
   case parameters([ListedParameter])
   /// Something that went on but should be known.
@@ -21,25 +23,35 @@ public enum Effect: Hashable, Sendable {
   case note(String)
   /// The document changed: a prompt shows it.
   case redraw
-  /// A picture was asked for, at most so many cells (nil for what fits), at a moment of the animations (nil for the
-  /// document without them).
-  case preview(columns: Int?, rows: Int?, time: Double? = nil)
+  /// A picture was asked for: drawn in a mode (nil for the usual one), at most so many cells (nil for what fits), at a
+  /// moment of the animations (nil for the document without them).
+  case preview(mode: String? = nil, columns: Int?, rows: Int?, time: Double? = nil)
   /// The animations are to be shown.
   case play
+  /// Parameters are to be turned by hand, those of these names, or the usual ones where there are none.
+  case tweak([String])
+  /// Strokes are to be drawn by hand.
+  case draw
+  /// A file is to be shown whenever it changes, and loaded in the end.
+  case watch(String)
+  /// The tour is to begin.
+  case tour
   /// The document is to be saved.
   case save(SaveRequest)
   /// A picture is to be written to a file.
   case export(ExportRequest)
+  /// Pictures are to be written to one SVG.
+  case exportSheet(SheetRequest)
   /// A preset is to be renamed, deleted, locked or unlocked.
   case preset(PresetChange)
   /// A script is to be run.
   case source(String)
   /// The document's lines are to be edited in a text editor.
   case edit(String)
-  /// A setting of the preview.
-  case view(name: String, value: String)
-  /// The settings of the preview are to be shown.
-  case showView
+  /// Pictures are to be shown in another way.
+  case view(ViewChange)
+  /// How pictures are shown was asked for: one setting, or all.
+  case showView(String?)
   /// The session ends.
   case quit
 }
@@ -93,6 +105,16 @@ public struct ExportRequest: Hashable, Sendable {
   public var idPrefix = ""
   /// Whether a file that Katachi did not make is overwritten.
   public var isForced = false
+}
+
+/// How several pictures are written to one SVG.
+public struct SheetRequest: Hashable, Sendable {
+  /// The file; `-` is standard output.
+  public var path: String
+  /// The pictures, each with its number as its name.
+  public var exhibits: [Exhibit]
+  /// Whether a file that Katachi did not make is overwritten.
+  public var isForced: Bool
 }
 
 /// A change of one's own presets.

@@ -16,23 +16,49 @@ public import Shapes
 public func run(
   _ command: CommandText, in session: inout Session, _ library: any Library
 ) throws(Problem) -> [Effect] {
-  guard let first = command.words.first else { return [] }
+  try run([command], in: &session, library)
+}
+
+/// Runs commands that together are one step: a gesture's.
+///
+/// Where one is refused, none of them changes anything.
+///
+/// - Parameters:
+///   - commands: The commands' words.
+///   - session: The session; unchanged where a command is refused.
+///   - library: What presets and files hold.
+/// - Returns: What is to be shown and done, in order.
+/// - Throws: Why a command was refused, with the place in its line.
+public func run(
+  _ commands: [CommandText], in session: inout Session, _ library: any Library
+) throws(Problem) -> [Effect] {
   let stepBefore = session.history.current
-  var invocation = Invocation(
-    command: command, words: WordReader(Array(command.words.dropFirst()), end: command.range.upperBound),
-    library: library)
+  var effects: [Effect] = []
+  var words: [String] = []
   session.begin()
-  do {
-    try dispatch(first, &session, &invocation)
-    if try session.commit(command.text) {
-      invocation.effects.append(.note(forgottenSteps))
+  for command in commands {
+    guard let first = command.words.first else { continue }
+    var invocation = Invocation(
+      command: command, words: WordReader(Array(command.words.dropFirst()), end: command.range.upperBound),
+      library: library)
+    do {
+      try dispatch(first, &session, &invocation)
+    } catch {
+      session.rollBack()
+      throw error.located(at: command.range)
     }
+    effects += invocation.effects
+    words.append(session.fullWords ?? command.text)
+    session.fullWords = nil
+  }
+  do {
+    if try session.commit(words.joined(separator: "; ")) { effects.append(.note(forgottenSteps)) }
   } catch {
     session.rollBack()
-    throw error.located(at: command.range)
+    throw error.located(at: commands.last?.range)
   }
-  if session.history.current != stepBefore { invocation.effects.append(.redraw) }
-  return invocation.effects
+  if session.history.current != stepBefore { effects.append(.redraw) }
+  return effects
 }
 
 /// What is said when the history reaches its cap.

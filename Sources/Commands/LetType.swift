@@ -91,14 +91,36 @@ struct LetType: ParameterType {
   }
 
   /// Numbers are stepped, mixed and added to as numbers of their own range and step.
-  private func numberType(in scope: Scope) throws(Problem) -> NumberType {
+  func numberType(in scope: Scope) throws(Problem) -> NumberType {
     var range = -Limits.coordinate...Limits.coordinate
     if let own = item?.range {
       let low = try scope.number(own.low, .any)
       range = low...max(low, try scope.number(own.high, .any))
     }
-    let step = try item?.step.map { scalar throws(Problem) in try scope.number(scalar, .any) }
-    return NumberType(.any, range, step: step ?? 1)
+    if let own = item?.step { return NumberType(.any, range, step: try scope.number(own, .any)) }
+    return NumberType(.any, range, step: usualStep(in: range))
+  }
+
+  /// A step where none is given: about a hundredth of the range; without one, what the number's digits suggest.
+  private func usualStep(in range: ClosedRange<Double>) -> Double {
+    guard item?.range != nil, range.upperBound > range.lowerBound else {
+      guard case .scalar(.literal(let number, .none))? = item?.value else { return 1 }
+      return number == number.rounded() ? 1 : 0.01
+    }
+    let hundredth = (range.upperBound - range.lowerBound) / 100
+    let power = Math.pow(10, (Math.log(hundredth) / Math.log(10)).rounded(.down))
+    let step: Double =
+      switch hundredth / power {
+      case ..<1.5: 1
+      case ..<3.5: 2
+      case ..<7.5: 5
+      default: 10
+      }
+    guard case .scalar(.literal(let number, _))? = item?.value, number == number.rounded(),
+      range.lowerBound == range.lowerBound.rounded(), range.upperBound - range.lowerBound >= 3
+    else { return step * power }
+    // Where all that is written is whole, whole numbers are meant.
+    return max(1, step * power)
   }
 
   func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
@@ -109,11 +131,63 @@ struct LetType: ParameterType {
     }
   }
 
+  func components(of value: Value) -> [ValueComponent] {
+    switch value {
+    case .point: PointType().components(of: value)
+    case .place: PlaceType().components(of: value)
+    default: []
+    }
+  }
+
   func interpolated(_ from: Value, _ to: Value, at t: Double, in scope: Scope) throws(Problem) -> Value? {
     switch from {
     case .scalar: try numberType(in: scope).interpolated(from, to, at: t, in: scope)
     case .color: try ColorType().interpolated(from, to, at: t, in: scope)
     case .point: try PointType().interpolated(from, to, at: t, in: scope)
+    default: nil
+    }
+  }
+
+  var allValues: [Value] {
+    switch item?.value.letKind(among: [:]) {
+    case .flag: SwitchType().allValues
+    case .place: PlaceType().allValues
+    default: []
+    }
+  }
+
+  func usualRange(near value: Value, in scope: Scope) throws(Problem) -> (low: Value, high: Value)? {
+    if let range = item?.range { return (.scalar(range.low), .scalar(range.high)) }
+    guard let type = try typeOfValue(value, in: scope) else { return nil }
+    return try type.usualRange(near: value, in: scope)
+  }
+
+  func drawn(
+    by generator: inout SplitMix64, near value: Value, in scope: Scope, now: Value
+  ) throws(Problem) -> Value? {
+    try typeOfValue(now, in: scope)?.drawn(by: &generator, near: value, in: scope, now: now)
+  }
+
+  /// The same where nothing is said of steps: a let of whole numbers stays one, others go in hundredths of about what
+  /// they are.
+  private func usualNumberType(_ value: Scalar, in scope: Scope) throws(Problem) -> NumberType {
+    let type = try numberType(in: scope)
+    if item?.step != nil { return type }
+    let number = try scope.number(value, .any)
+    let numbers = item?.range == nil ? [number] : [number, type.range.lowerBound, type.range.upperBound]
+    if numbers.allSatisfy({ $0 == $0.rounded() }) { return NumberType(.any, type.range, isWhole: true) }
+    return NumberType(.any, type.range, step: number.magnitude <= 1 ? 0.01 : number.magnitude <= 10 ? 0.1 : 1)
+  }
+
+  /// The type of parameter that takes such values.
+  private func typeOfValue(_ value: Value, in scope: Scope) throws(Problem) -> (any ParameterType)? {
+    switch value {
+    case .scalar(let scalar): try usualNumberType(scalar, in: scope)
+    case .color: ColorType()
+    case .paint: PaintType()
+    case .point: PointType()
+    case .flag: SwitchType()
+    case .place: PlaceType()
     default: nil
     }
   }

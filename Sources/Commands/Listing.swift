@@ -3,29 +3,6 @@
 public import DocumentModel
 internal import Shapes
 
-/// A small picture with its name: one of those that stand side by side in a gallery.
-public struct Exhibit: Hashable, Sendable {
-  /// Its name.
-  public var name: String
-  /// One line about it.
-  public var summary: String
-  /// What is drawn.
-  public var document: Document
-
-  /// A picture with its name.
-  public init(name: String, summary: String, document: Document) {
-    self.name = name
-    self.summary = summary
-    self.document = document
-  }
-
-  /// Mixes the words in; documents have no hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(summary)
-  }
-}
-
 /// A parameter in a list of them.
 public struct ListedParameter: Hashable, Sendable {
   /// The heading that it stands under.
@@ -44,17 +21,6 @@ public struct ListedParameter: Hashable, Sendable {
   public var allowed: String
 }
 
-extension [Exhibit] {
-  /// Names and summaries, one a line.
-  public var plain: String {
-    let width = map(\.name.utf8.count).max() ?? 0
-    return map { $0.name.padded(to: width) + "  " + $0.summary }.joined(separator: "\n")
-  }
-
-  /// The same for programs.
-  public var rows: [JSONObject] { map { ["name": .text($0.name), "summary": .text($0.summary)] } }
-}
-
 extension [ListedParameter] {
   /// Names and values, one a line, as they are typed.
   public var plain: String { map { "\($0.label) \($0.value)" }.joined(separator: "\n") }
@@ -71,24 +37,28 @@ extension [ListedParameter] {
 }
 
 extension Exhibit {
-  /// A kind as it is by default, with its name; lines as wide as they must be to be seen in a small picture.
+  /// A kind as it is by default, with its name.
   init(_ kind: any Kind) {
-    var document = Document(showing: .shape(kind.name), named: kind.name)
-    if let parameter = LayerParameters.named("stroke"), let layer = document.layer(named: kind.name),
-      case .stroke(var stroke) = LayerParameters.defaultValue(of: parameter, for: document.kind(of: layer)),
-      case .literal(let width, .none)? = stroke.width, width < Exhibit.leastStroke, stroke.paint != PaintTerm.none
+    self.init(name: kind.name, summary: kind.summary, document: Document(picturing: kind))
+  }
+}
+
+extension Document {
+  /// A kind as it is by default; lines as wide as they must be to be seen in a small picture.
+  init(picturing kind: any Kind) {
+    self.init(showing: .shape(kind.name), named: kind.name)
+    if let parameter = LayerParameters.named("stroke"), let layer = layer(named: kind.name),
+      case .stroke(var stroke) = LayerParameters.defaultValue(of: parameter, for: self.kind(of: layer)),
+      case .literal(let width, .none)? = stroke.width, width < Document.leastStroke, stroke.paint != PaintTerm.none
     {
-      stroke.width = .number(Exhibit.leastStroke)
-      document.apply(.set(.layer(layer.id), parameter: parameter.name, .stroke(stroke)))
+      stroke.width = .number(Document.leastStroke)
+      apply(.set(.layer(layer.id), parameter: parameter.name, .stroke(stroke)))
     }
-    self.init(name: kind.name, summary: kind.summary, document: document)
   }
 
   /// The width of such lines, in user units of the canvas that a document has by default.
   private static let leastStroke = 5.0
-}
 
-extension Document {
   /// A document with one layer of a kind, all its parameters as they are by default.
   ///
   /// - Parameters:

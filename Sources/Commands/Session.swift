@@ -36,6 +36,12 @@ public struct Session: Sendable {
   private var stateBefore = SessionState()
   private var reachedLayers: [LayerID] = []
   private var reachesEverything = false
+  /// The contact sheet that was shown last.
+  var sheet: Sheet?
+  /// Whether values are only tried, so that nobody is told what of them could not be used.
+  var isTrial = false
+  /// Whether the command takes from the sheet, so that the step that comes of it is one that the sheet shows.
+  private var isPicking = false
   /// What the command changed, in words.
   var summary: [String] = []
   /// The command's words where they were shortened, written out.
@@ -59,6 +65,7 @@ public struct Session: Sendable {
     summary = []
     fullWords = nil
     loadsUnchanged = false
+    isPicking = false
     reachedLayers = []
     reachesEverything = false
     stateBefore = state
@@ -70,6 +77,8 @@ public struct Session: Sendable {
   ///   - edit: The change.
   ///   - newReach: What it may have made wrong; nil for nothing.
   mutating func change(_ edit: Edit, reach newReach: Reach? = nil) {
+    // The layers of another document are other layers, whatever their numbers.
+    if case .replace = edit { sheet = nil }
     inverse.append(document.apply(edit))
     forward.append(edit)
     switch newReach {
@@ -89,23 +98,30 @@ public struct Session: Sendable {
   /// - Throws: What is wrong; then nothing has changed.
   mutating func commit(_ words: String) throws(Problem) -> Bool {
     guard hasChanged else { return false }
-    if mode != .file {
-      do {
-        try document.check(reachesEverything ? .everything : .layers(reachedLayers))
-      } catch {
-        rollBack()
-        throw error
-      }
-    }
     if mode == .file { return false }
+    do {
+      try checkChanges()
+    } catch {
+      rollBack()
+      throw error
+    }
     let step = history.record(
       fullWords ?? words, summary: summary.isEmpty ? words : summary.joined(separator: "; "), .all(forward),
       inverse: .all(inverse.reversed()), from: stateBefore, to: state)
     forward = []
     inverse = []
     if loadsUnchanged { savedStep = history.current }
+    if isPicking { sheet?.step = history.current }
     return step
   }
+
+  /// Refuses what the command has made wrong so far.
+  func checkChanges() throws(Problem) {
+    try document.check(reachesEverything ? .everything : .layers(reachedLayers))
+  }
+
+  /// Has the step that comes of the command count as one that the contact sheet shows.
+  mutating func didPick() { isPicking = true }
 
   /// Takes back all that the command has done.
   mutating func rollBack() {
@@ -134,6 +150,9 @@ public struct Session: Sendable {
     state = history.state
     return true
   }
+
+  /// Remembers where one was before an undo, for `go -`.
+  mutating func didLeave(_ step: Int) { history.remember(step) }
 
   mutating func mark(_ name: String, at step: Int) { history.mark(name, at: step) }
 

@@ -301,8 +301,8 @@ extension Session {
   }
 
   /// What could not be used as it was asked for: `43.3 used: the edges are 50 long`.
-  private func usedRemarks(for subject: Subject) -> [String] {
-    guard mode != .file, case .layer(let id) = subject.target else { return [] }
+  func usedRemarks(for subject: Subject) -> [String] {
+    guard mode != .file, !isTrial, case .layer(let id) = subject.target else { return [] }
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
     return drawing.used.filter { $0.parameter == subject.name }

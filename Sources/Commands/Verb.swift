@@ -86,6 +86,20 @@ public struct Verb: Sendable {
     case topics
     /// These words.
     case words([String])
+    /// One of these names, and a value behind it.
+    case settings([Setting])
+  }
+
+  /// A name that a verb takes, for completion, and what may stand behind it.
+  public struct Setting: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The words that its value may be.
+    public let words: [String]
+    /// Whether a layer may stand there too.
+    public let takesLayers: Bool
+    /// How it is used.
+    public let allowed: String
   }
 
   init(
@@ -155,7 +169,8 @@ public enum Verbs {
   /// All of them, in the order of help.
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
-    + motionVerbs + historyVerbs + seeingVerbs + fileVerbs + [aliasVerb] + shellVerbs
+    + [randomVerb] + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + liveVerbs + sweepVerbs
+    + [watchVerb] + fileVerbs + presetVerbs + [aliasVerb] + shellVerbs + [tourVerb]
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

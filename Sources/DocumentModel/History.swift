@@ -54,7 +54,7 @@ public struct History: Sendable {
   public private(set) var current = 0
   /// Names for steps.
   public private(set) var marks: [String: Int] = [:]
-  /// The step before the last `go`; `go -` returns there.
+  /// The step before the last `go`, undo or redo; `go -` returns there.
   public private(set) var previous: Int?
   /// How many of the oldest steps had to go.
   public private(set) var forgotten = 0
@@ -163,6 +163,9 @@ public struct History: Sendable {
     if from != number { previous = from }
     return true
   }
+
+  /// Remembers a step as the one that was left last.
+  public mutating func remember(_ number: Int) { if steps[number] != nil { previous = number } }
 
   /// The state that the current step left.
   public var state: SessionState { steps[current]?.after ?? SessionState() }

@@ -14,6 +14,8 @@ extension LineEditor {
       MainActor.assumeIsolated { LineEditor.shared.letNoReadWait() }
     }
     rl_getc_function = { _ in MainActor.assumeIsolated { LineEditor.shared.nextByte() } }
+    // Asked whether an escape stands alone, and whether more was typed that can be shown at once.
+    rl_input_available_hook = { MainActor.assumeIsolated { LineEditor.shared.isMoreTyped() ? 1 : 0 } }
   }
 
   private func letNoReadWait() {
@@ -23,32 +25,51 @@ extension LineEditor {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Takes the first byte of what was typed, for `nextByte()` to give.
+  /// Takes what was typed, for `nextByte()` to give: a byte, or as many as had to be read to know that they are no
+  /// answer of the terminal.
   ///
   /// - Returns: Whether there is something for readline to do; false where nothing was typed after all.
-  func fetchByte() -> Bool {
-    fetched = readByte()
-    return fetched != nil
+  func fetchBytes() -> Bool {
+    while fetched.isEmpty {
+      if let byte = readByte() {
+        let typed = byte < 0 ? nil : sieve?.filter([UInt8(byte)])
+        fetched += typed?.map(Int32.init) ?? [byte]
+      } else if sieve?.holdsKey ?? false {
+        // The bytes of an answer come together, and an Escape key alone.
+        if !waitForByte(milliseconds: Self.patienceForAnswers) { fetched += sieve?.release().map(Int32.init) ?? [] }
+      } else {
+        return false
+      }
+    }
+    return true
   }
+
+  /// How long an escape is held back, waiting for what would make an answer of it.
+  private static let patienceForAnswers: Int32 = 60
 
   /// The next byte for readline; -1 where there is none any more.
   private func nextByte() -> Int32 {
-    if let byte = fetched {
-      fetched = nil
-      return byte
-    }
-    // In the middle of a key, or of a paste.
-    while true {
-      if let byte = readByte() { return byte }
+    // In the middle of a key, or of a paste, there may be nothing yet.
+    while !fetchBytes() {
       if isStopAsked() && rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0 { return -1 }
-      waitForByte()
+      _ = waitForByte(milliseconds: -1)
     }
+    return fetched.removeFirst()
   }
 
-  /// Waits until there is a byte, or a signal comes.
-  private func waitForByte() {
+  /// Whether more was typed, or is within the time that readline wants to wait for it.
+  private func isMoreTyped() -> Bool {
+    if fetchBytes() { return true }
+    // The only way to ask for the time is to set it.
+    let microseconds = rl_set_keyboard_input_timeout(0)
+    rl_set_keyboard_input_timeout(microseconds)
+    return microseconds > 0 && waitForByte(milliseconds: microseconds / 1000) && fetchBytes()
+  }
+
+  /// Waits until there is a byte, or a signal comes; says whether there is one.
+  private func waitForByte(milliseconds: Int32) -> Bool {
     var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, -1)
+    return poll(&entry, 1, milliseconds) > 0
   }
 
   /// A byte that was typed; -1 at the end, nil where nothing is there now.

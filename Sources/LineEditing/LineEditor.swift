@@ -32,6 +32,12 @@ public final class LineEditor {
   /// Whether the process is asked to end or Ctrl-C was pressed: then a paste that has begun is not waited for.
   public var isStopAsked: () -> Bool = { false }
 
+  /// Clears the part of the screen that the line is in, where that is not all of it; false where it is.
+  public var clearScreen: () -> Bool = { false }
+
+  /// What takes answers of the terminal out of what is typed; nil where it was asked nothing.
+  public var sieve: AnswerSieve?
+
   /// What the last key brought, besides editing.
   private var received: Event?
   private var isEditing = false
@@ -39,8 +45,8 @@ public final class LineEditor {
   private var prompt = ""
   /// The answer that the list of candidates is drawn from.
   var answer = CompletionAnswer.none
-  /// The byte that was read ahead of readline; -1 for the end.
-  var fetched: Int32?
+  /// The bytes that were read ahead of readline; -1 for the end.
+  var fetched: [Int32] = []
   /// How often something was typed.
   var keys = 0
   /// The value of `keys` when a note was shown or would have been.
@@ -59,6 +65,7 @@ public final class LineEditor {
     withUTF8 { rl_initialize() }
     setUpReading()
     setUpCompletion()
+    setUpClearing()
   }
 
   /// Shows a prompt and begins to edit a new line.
@@ -79,7 +86,15 @@ public final class LineEditor {
     }
   }
 
-  /// Takes what was typed; to be called when standard input can be read.
+  /// Takes what was typed before there was a line to type it in, as if it came from the terminal now.
+  ///
+  /// - Parameter bytes: What was typed, without answers of the terminal.
+  public func type(_ bytes: [UInt8]) { fetched += bytes.map(Int32.init) }
+
+  /// Whether something was typed that is not at the terminal any more, for `readCharacter()` to take.
+  public var hasKeys: Bool { !fetched.isEmpty || sieve?.holdsKey == true }
+
+  /// Takes what was typed; to be called when standard input can be read, or there are keys.
   ///
   /// - Returns: What came of it. After a line or the end the terminal is as it was before `begin(prompt:)`, which
   ///   must be called for the next line.
@@ -91,7 +106,7 @@ public final class LineEditor {
       raise(SIGTTIN)
       if !isInBackground { return .editing }
     }
-    guard fetchByte() else { return .editing }
+    guard fetchBytes() else { return .editing }
     keys &+= 1
     rl_callback_read_char()
     guard let event = received else { return .editing }
@@ -103,6 +118,7 @@ public final class LineEditor {
   ///
   /// - Parameter prompt: The prompt of the new line; nil, unless given, for the same again.
   public func clearLine(prompt: String? = nil) {
+    fetched = []
     guard isEditing else { return }
     rl_echo_signal_char(SIGINT)
     // Leaves searches and half-typed key sequences, and forgets how the line came to be.
@@ -160,6 +176,14 @@ public final class LineEditor {
   public func resized() {
     guard isEditing, !isSuspended else { return }
     rl_resize_terminal()
+  }
+
+  /// Learns the terminal's new size and shows the line where the cursor is now; nothing of it is on the screen any more.
+  public func resizedElsewhere() {
+    guard isEditing, !isSuspended else { return }
+    rl_reset_screen_size()
+    rl_on_new_line()
+    rl_forced_update_display()
   }
 
   /// Leaves the line, whatever is typed, for a new one below, and gives the terminal back as it was found.

@@ -56,6 +56,10 @@ public enum Limits {
   public static let historySteps = 10_000
   /// Bytes that undo keeps, as estimated.
   public static let historyBytes = 64 * 1024 * 1024
+  /// Pictures of one sweep: more of them are no overview.
+  public static let sweepPictures = 400
+  /// How often random values are drawn anew where those drawn are refused together.
+  public static let randomTries = 20
   /// Sources within sources: a file that sources itself ends here.
   public static let sourceDepth = 16
   /// Bytes in the name of a preset.

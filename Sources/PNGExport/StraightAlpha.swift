@@ -6,7 +6,7 @@
 ///
 /// - Parameter pixels: The samples, red in the lowest byte.
 /// - Returns: Four bytes a sample.
-func straightBytes(of pixels: ArraySlice<UInt32>) -> [UInt8] {
+public func straightBytes(of pixels: ArraySlice<UInt32>) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: pixels.count * 4)
   var place = 0
   for pixel in pixels {

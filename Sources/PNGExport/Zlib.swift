@@ -5,10 +5,12 @@ internal import CZlib
 
 /// Bytes compressed as a zlib stream (RFC 1950): the same bytes for the same input and version of zlib.
 ///
-/// - Parameter bytes: What is compressed; nothing becomes an empty stream of a few bytes.
+/// - Parameters:
+///   - bytes: What is compressed; nothing becomes an empty stream of a few bytes.
+///   - isQuick: Whether time counts more than size.
 /// - Returns: The stream.
-public func deflated(_ bytes: [UInt8]) -> [UInt8] {
-  let deflater = Deflater()
+public func deflated(_ bytes: [UInt8], isQuick: Bool = false) -> [UInt8] {
+  let deflater = Deflater(isQuick: isQuick)
   deflater.append(bytes)
   return deflater.finish()
 }
@@ -49,10 +51,10 @@ final class Deflater {
   private var output: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
-  /// A stream that holds nothing yet.
-  init() {
+  /// A stream that holds nothing yet; a quick one takes less time and more room.
+  init(isQuick: Bool = false) {
     let status = deflateInit_(
-      &stream, Z_DEFAULT_COMPRESSION, ZLIB_VERSION, Int32(truncatingIfNeeded: MemoryLayout<z_stream>.size))
+      &stream, isQuick ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION, ZLIB_VERSION, Int32(truncatingIfNeeded: MemoryLayout<z_stream>.size))
     precondition(status == Z_OK, "zlib needs some memory")
   }
 

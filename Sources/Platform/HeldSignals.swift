@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Does something that no signal is to end in the middle: those that ask the process to end come when it is done.
+/// Does something that no signal is to end or stop in the middle: those that ask for that come when it is done.
 ///
 /// - Parameter body: What is done; it should be short.
 /// - Returns: What it gives.
@@ -15,7 +15,7 @@ public func withSignalsHeld<Result>(_ body: () throws(SystemError) -> Result) th
   var held = sigset_t()
   var former = sigset_t()
   sigemptyset(&held)
-  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+  for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] { sigaddset(&held, signal) }
   pthread_sigmask(SIG_BLOCK, &held, &former)
   defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
   return try body()

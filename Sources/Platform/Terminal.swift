@@ -16,6 +16,14 @@ public struct TerminalSize: Hashable, Sendable {
   public let pixelWidth: Int
   /// Pixels down the whole; 0 where the terminal does not tell.
   public let pixelHeight: Int
+
+  /// A size; whatever is not known is 0.
+  public init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
 }
 
 /// The size of a terminal; nil where the descriptor is none.
@@ -27,9 +35,12 @@ public func terminalSize(_ descriptor: Int32) -> TerminalSize? {
     pixelHeight: Int(size.ws_ypixel))
 }
 
+/// Whether a terminal takes this process's reads and settings at this moment: in the background they would stop it.
+public func isInForeground(of terminal: Int32) -> Bool { tcgetpgrp(terminal) == getpgrp() }
+
 /// How a terminal hands over what is typed, as a value: kept before a change, applied again after it.
 public struct TerminalMode {
-  private var settings: termios
+  private(set) var settings: termios
 
   /// The mode that a terminal is in.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import DocumentModel
-internal import Geometry
+public import Geometry
 public import Shapes
 internal import Styling
 
@@ -23,6 +23,18 @@ extension Scene {
       if let node = try marker.marks(of: id) { copy.nodes.append(node) }
     }
     return copy
+  }
+}
+
+extension Document {
+  /// The middle of a layer's frame, where it is drawn.
+  ///
+  /// - Parameter id: The layer; of one that is repeated the first copy counts.
+  /// - Returns: A point of the canvas, in user units; nil where there is no such layer.
+  /// - Throws: What working out its frame throws.
+  public func middle(ofFrameOf id: LayerID) throws(Problem) -> Point? {
+    var marker = FrameMarker(self, thin: 1)
+    return try marker.middle(of: id)
   }
 }
 
@@ -65,11 +77,23 @@ private struct FrameMarker {
       let points = drawing.parts.flatMap { $0.outline.path.elements.compactMap(\.end) }
       shapes.append(line(.path(dotted(points)), dots, FrameMarker.paintColor))
     }
-    var map = try builder.layout.copyMap(of: id) * turn.map
-    for group in document.ancestors(of: id) {
+    return SceneNode(name: layer.name, transform: try map(of: id), content: .shapes(shapes))
+  }
+
+  /// The middle of a layer's frame on the canvas; nil where there is no such layer.
+  mutating func middle(of id: LayerID) throws(Problem) -> Point? {
+    guard builder.document.layer(id) != nil else { return nil }
+    let frame = try builder.layout.placement(of: id).frame
+    return try map(of: id)(frame.point(at: .center))
+  }
+
+  /// From a layer's own coordinates to the canvas's.
+  private mutating func map(of id: LayerID) throws(Problem) -> Affine {
+    var map = try builder.layout.copyMap(of: id) * builder.layout.turn(of: id).map
+    for group in builder.document.ancestors(of: id) {
       map = try builder.layout.copyMap(of: group) * builder.layout.transform(of: group) * map
     }
-    return SceneNode(name: layer.name, transform: map, content: .shapes(shapes))
+    return map
   }
 
   private func line(

@@ -11,17 +11,19 @@ final class Console {
   private let errors = FileOutput(descriptor: 2)
   /// Whether standard output is a terminal: then what changed is told there too.
   let isTerminal: Bool
-  /// How many colours standard output takes; none where it is no terminal.
-  let color: ColorDepth
+  /// How many colours standard output takes, and what says so; none where it is no terminal.
+  let colors: Reasoned<ColorDepth>
+  /// How many colours standard output takes.
+  var color: ColorDepth { colors.value }
   /// Whether everything is told as JSON, one object a line.
   let writesJSON: Bool
   /// Whether a person reads standard output: then things may be laid out and styled.
   var isForPeople: Bool { isTerminal && !writesJSON }
   private let wasPipeIgnored: Bool
 
-  init(color: ColorDepth, wasPipeIgnored: Bool, writesJSON: Bool = false) {
+  init(colors: Reasoned<ColorDepth>, wasPipeIgnored: Bool, writesJSON: Bool = false) {
     isTerminal = Platform.isTerminal(1)
-    self.color = color
+    self.colors = colors
     self.wasPipeIgnored = wasPipeIgnored
     self.writesJSON = writesJSON
   }

@@ -20,7 +20,7 @@ extension Runner {
     let path = try writeForEditor(text)
     let bytes: [UInt8]
     do {
-      try runEditor(on: path)
+      try withoutPane { () throws(Problem) in try runEditor(on: path) }
       bytes = try library.script(path)
     } catch {
       try? removeFile(path)

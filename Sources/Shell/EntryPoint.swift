@@ -24,12 +24,14 @@ func runKatachi(_ words: [String]) -> Int32 {
   do {
     arguments = try Arguments(words)
   } catch {
-    let console = Console(color: .none, wasPipeIgnored: wasPipeIgnored)
+    let console = Console(colors: Reasoned(value: .none, reason: ""), wasPipeIgnored: wasPipeIgnored)
     console.complain("katachi: \(error.message)\n`katachi --help` lists the options")
     return 2
   }
-  let color = arguments.writesJSON ? .none : colorDepth(arguments.color, isTerminal: isTerminal(1))
-  let console = Console(color: color, wasPipeIgnored: wasPipeIgnored, writesJSON: arguments.writesJSON)
+  let colors =
+    arguments.writesJSON
+    ? Reasoned(value: .none, reason: "output is JSON") : colorDepth(arguments.color, isTerminal: isTerminal(1))
+  let console = Console(colors: colors, wasPipeIgnored: wasPipeIgnored, writesJSON: arguments.writesJSON)
   if arguments.asksForHelp || arguments.asksForVersion {
     console.write(arguments.asksForHelp ? CommandLineFacts.help : "katachi \(katachiVersion)\n")
     return console.finish()

@@ -19,36 +19,44 @@ extension Runner {
   /// The text preview of the document.
   ///
   /// - Parameters:
+  ///   - mode: How cells show it; nil, unless given, for how the view says.
   ///   - columns: The most columns; nil for what the window or the view has.
   ///   - rows: The most rows.
   ///   - time: The moment of its animations, in seconds; nil for the document without them.
   /// - Returns: Lines of text, each ended by a line end, in the colours of standard output; nil where somebody asked
   ///   to stop meanwhile.
   /// - Throws: What the document cannot be resolved for.
-  func preview(columns: Int?, rows: Int?, time: Double? = nil) throws(Problem) -> String? {
+  func preview(
+    mode: PreviewMode? = nil, columns: Int?, rows: Int?, time: Double? = nil
+  ) throws(Problem) -> String? {
     let window = previewWindow
-    var scene = try scene(at: time)
-    if view.marksFrames {
-      let layers = session.selection.isEmpty ? session.document.allLayers : session.selection
-      scene = try scene.markingFrames(of: layers.map(\.id), in: session.document)
-    }
     return try text(
-      of: scene, columns: columns ?? window.columns, rows: rows ?? window.rows, notesVanishing: true)
+      of: shownScene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows,
+      mode: mode.map(drawable) ?? pictureMode.value, notesVanishing: true)
   }
 
-  /// A scene as text, of at most so many cells; nil where somebody asked to stop meanwhile.
-  func text(of scene: Scene, columns: Int, rows: Int, notesVanishing: Bool) throws(Problem) -> String? {
-    guard let frame = frame(of: scene, columns: columns, rows: rows) else { return nil }
+  /// The document's scene as the view shows it: with frames marked where it says so.
+  func shownScene(at time: Double? = nil) throws(Problem) -> Scene {
+    let scene = try scene(at: time)
+    if !view.marksFrames { return scene }
+    let layers = session.selection.isEmpty ? session.document.allLayers : session.selection
+    return try scene.markingFrames(of: layers.map(\.id), in: session.document)
+  }
+
+  /// A scene as text, of at most so many cells, in the part that the view shows; nil where somebody asked to stop
+  /// meanwhile.
+  func text(
+    of scene: Scene, columns: Int, rows: Int, mode: PreviewMode, notesVanishing: Bool
+  ) throws(Problem) -> String? {
+    let layout = try layout(of: scene, columns: columns, rows: rows, mode: mode)
+    guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
     let text = frame.text(color: pictureColor)
     guard notesVanishing, frame.vanishes else { return text }
-    let ground = view.isLight ? "light" : "dark"
+    let ground = ground.value == .light ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
 
-  /// The colours of pictures.
-  var pictureColor: ColorDepth { view.color ?? console.color }
-
-  /// A scene as cells, as the view says.
+  /// A small picture of a whole scene, drawn with characters.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -56,9 +64,20 @@ extension Runner {
   ///   - rows: The most rows.
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
   func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
-    previewer.options = PreviewOptions(ground: view.isLight ? .light : .dark, color: pictureColor)
-    let layout = PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: view.cellAspect)
+    frame(of: scene, in: cellLayout(of: scene.canvas, columns: columns, rows: rows), mode: cellMode)
+  }
+
+  /// How a whole canvas lies in so many cells that are drawn with characters.
+  func cellLayout(of canvas: Size, columns: Int, rows: Int) -> PreviewLayout {
+    PreviewLayout(
+      canvas: canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: cellMode)
+  }
+
+  /// A scene as cells; nil where somebody asked to stop meanwhile.
+  func frame(of scene: Scene, in layout: PreviewLayout, mode: PreviewMode) -> TextFrame? {
+    previewer.options = PreviewOptions(
+      mode: mode, ground: ground.value, color: pictureColor, groundColor: view.ground == nil ? terminal.ground : nil
+    )
     return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
   }
 
@@ -97,15 +116,20 @@ extension Runner {
     guard let bytes, !isStopAsked() else { return }
     if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
     if isStopAsked() { return }
-    if request.path == "-" { return try writeToOutput(bytes, request, at: place) }
-    let saved = try library.export(bytes, to: request.path, isForced: request.isForced, isOurs: isOurs)
-    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
-    say("wrote \(request.path) (\(sizeText(bytes.count)))", at: place)
+    try write(bytes, to: request.path, isForced: request.isForced, isText: request.format == .svg, at: place)
   }
 
-  private func writeToOutput(_ bytes: [UInt8], _ request: ExportRequest, at place: Place?) throws(Problem) {
+  /// Writes what was exported to a file or, for `-`, to standard output.
+  func write(_ bytes: [UInt8], to path: String, isForced: Bool, isText: Bool, at place: Place?) throws(Problem) {
+    if path == "-" { return try writeToOutput(bytes, isText: isText, at: place) }
+    let saved = try library.export(bytes, to: path, isForced: isForced, isOurs: isOurs)
+    for warning in saved.warnings { warn("\(saved.path): \(warning)", at: place) }
+    say("wrote \(path) (\(sizeText(bytes.count)))", at: place)
+  }
+
+  private func writeToOutput(_ bytes: [UInt8], isText: Bool, at place: Place?) throws(Problem) {
     guard console.writesJSON else { return console.write(bytes) }
-    guard request.format == .svg else {
+    guard isText else {
       throw Problem(.expected("a file for a PNG, since standard output holds JSON", found: "-"))
     }
     let text = String(decoding: bytes, as: UTF8.self)

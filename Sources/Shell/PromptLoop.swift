@@ -21,6 +21,10 @@ final class PromptLoop {
   private var history: HistoryFile?
   /// The lines typed so far of a command that is continued, for the history.
   private var typed: [String] = []
+  /// How many answers of the terminal are known already.
+  private var answersTaken = 0
+  /// Whether what was typed is being run.
+  private var isRunning = false
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
 
@@ -41,14 +45,25 @@ final class PromptLoop {
     runner.runStartUpFile()
     runner.session.mode = .prompt
     runner.library.readsCommandsFromStandardInput = true
+    runner.remember = { line in MainActor.assumeIsolated { self.remember(Array(line.utf8)) } }
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
+    let formerMode = askTerminal(patience: TerminalAsker.patience)
+    // Who asks for it by name can wait longer.
+    runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
+    editor.clearScreen = {
+      MainActor.assumeIsolated {
+        if self.runner.pane.isShown { self.runner.pane.clear() }
+        return self.runner.pane.isShown
+      }
+    }
     editor.isStopAsked = { SignalPipe.isInterrupted }
     editor.completer = { line, cursor in MainActor.assumeIsolated { self.complete(line, cursor) } }
     if !arguments.isQuiet {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
     }
     showPicture()
+    try? formerMode?.apply(to: 0)
     begin()
     defer { editor.end() }
     try loop()
@@ -57,20 +72,25 @@ final class PromptLoop {
 
   private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      let ready = try waitForInput([0, signals.descriptor])
+      let ready = try waitForInput([0, signals.descriptor], timeout: editor.hasKeys ? .zero : nil)
       answerSignals()
-      guard ready.contains(0) else { continue }
+      guard ready.contains(0) || editor.hasKeys else { continue }
       switch editor.readCharacter() {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
-        // While it runs, the terminal is as the shell gave it.
-        signals.stoppingAtOnce { run(bytes) }
+        takeLateAnswers()
+        isRunning = true
+        // While it runs, the terminal is as the shell gave it, but for a pane's sake.
+        if runner.pane.isShown { run(bytes) } else { signals.stoppingAtOnce { run(bytes) } }
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
+        isRunning = false
         if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
-      case .endOfFile: return
+      case .endOfFile:
+        if runner.tour == nil { return }
+        leaveTour()
       }
     }
   }
@@ -83,21 +103,49 @@ final class PromptLoop {
       isCancelled = true
       assembler = ScriptAssembler()
       typed = []
-      editor.clearLine(prompt: prompt)
+      if runner.tour != nil {
+        leaveTour()
+      } else {
+        editor.clearLine(prompt: prompt)
+      }
     case .terminate, .hangUp:
       editor.end()
+      runner.pane.close()
       runner.console.flush()
       die(by: signal)
-    case .windowChanged: editor.resized()
+    case .windowChanged: if runner.view.hasPane { showPaneAnew() } else { editor.resized() }
     case .stopRequested:
       editor.suspend()
+      runner.pane.end()
       signals.suspendProcess()
-    case .continued: editor.resume()
+    case .continued:
+      if runner.pane.isShown { showPaneAnew() }
+      editor.resume()
     case .brokenPipe: break
     }
   }
 
+  /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
+  private func showPaneAnew() {
+    do {
+      _ = try runner.showPane(anew: true)
+    } catch {
+      runner.tell(error, nil, nil)
+    }
+    runner.console.flush()
+    editor.resizedElsewhere()
+  }
+
+  /// Ends the tour, and shows what was there before it.
+  private func leaveTour() {
+    editor.end()
+    runner.endTour()
+    showPicture()
+    if !isRunning { begin() }
+  }
+
   private func leave() {
+    runner.pane.close()
     if runner.session.hasUnsavedChanges {
       runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
     }
@@ -108,10 +156,11 @@ final class PromptLoop {
 
   /// Runs what came of one Enter: a line, or a paste of several, each its own entry in the history.
   private func run(_ bytes: [UInt8]) {
+    let isOnTour = runner.tour != nil && !assembler.isContinuing
+    guard let bytes = isOnTour ? runner.tourLine(for: bytes) : bytes else { return showPicture() }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     // A copy, because Ctrl-C at a question throws away what is typed while a line runs.
     var assembler = assembler
-    defer { self.assembler = assembler }
     for (index, line) in lines.enumerated() where !runner.hasQuit {
       remember(line)
       if runner.take(line, &assembler, nil) { continue }
@@ -119,11 +168,17 @@ final class PromptLoop {
       if left > 0 { runner.console.complain("  \(left) more line\(left == 1 ? "" : "s") pasted and not run") }
       break
     }
+    self.assembler = assembler
     showPicture()
   }
 
   private func showPicture() {
     runner.redrawIfNeeded()
+    if !assembler.isContinuing && !isCancelled {
+      runner.tellTourStop()
+      // The last stop has brought back what was there before.
+      if runner.tour == nil { runner.redrawIfNeeded() }
+    }
     runner.console.flush()
   }
 
@@ -134,6 +189,7 @@ final class PromptLoop {
 
   /// The document's name, a star where it is not saved, and the selected layer where there are several.
   private var prompt: String {
+    if let tour = runner.tourPrompt { return tour }
     let session = runner.session
     var text = (session.state.name.map { Paths.lastComponent(of: $0) } ?? "untitled").escapedForTerminal
     if session.hasUnsavedChanges { text += "*" }
@@ -193,6 +249,34 @@ final class PromptLoop {
   }
 
   // MARK: Questions
+
+  /// Asks the terminal about itself, as far as the view allows; keys that were typed meanwhile come to the next line.
+  ///
+  /// - Returns: Where answers may come late, the mode that the terminal is to be given back in before a line is read.
+  private func askTerminal(patience: Duration) -> TerminalMode? {
+    let environment = TerminalEnvironment()
+    guard runner.view.asksTerminal else {
+      runner.terminal = TerminalFacts(environment, silence: .switchedOff)
+      return nil
+    }
+    runner.console.flush()
+    let report = TerminalAsker(environment: environment, patience: patience).ask()
+    runner.terminal = report.facts
+    editor.type(report.typed)
+    // What separates late answers from keys is of use even after it was switched off.
+    if let sieve = report.sieve {
+      editor.sieve = sieve
+      answersTaken = sieve.answers.count
+    }
+    return report.formerMode
+  }
+
+  /// Learns what the terminal has answered while one typed, for all that is drawn from now on.
+  private func takeLateAnswers() {
+    guard let answers = editor.sieve?.answers, answers.count > answersTaken else { return }
+    answersTaken = answers.count
+    runner.terminal.answers = answers.compactMap { TerminalAnswer($0) }
+  }
 
   /// Asks a question; only `yes` is a yes, and Ctrl-C a no.
   private func confirm(_ question: String) -> Bool {

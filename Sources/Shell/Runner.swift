@@ -30,11 +30,21 @@ final class Runner {
   private var lastStop: String?
   /// Whether the picture has changed since it was last shown.
   var needsRedraw = false
+  /// The picture in the upper part of the window, where the view has one there.
+  lazy var pane = Pane(console)
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = ScenePreviewer()
+  /// Keeps a line in the history as if it had been typed; nil where none is kept.
+  var remember: ((String) -> Void)?
+  /// Where somebody is on the tour; nil where they are not.
+  var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
+  /// What is known about the terminal; without a prompt it is asked nothing.
+  var terminal = TerminalFacts(TerminalEnvironment(), silence: .noPrompt)
+  /// Asks the terminal once more, as far as the view allows, where there is a prompt.
+  var askTerminal: (() -> Void)?
 
   init(_ session: Session, _ library: PresetStore, _ console: Console, view: ViewSettings, arguments: Arguments) {
     self.session = session
@@ -202,9 +212,7 @@ final class Runner {
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
-    case .view(let name, let value):
-      view.set(name, to: value)
-      if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
+    case .view(let change): set(change)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }
@@ -217,34 +225,48 @@ final class Runner {
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
-    case .gallery(let exhibits): show(exhibits, at: place)
+    case .gallery(let exhibition): show(exhibition, at: place)
+    case .presets(let presets, let pictures): show(presets, pictures: pictures, at: place)
     case .parameters(let parameters): show(parameters, at: place)
-    case .showView:
-      let text = view.text(color: console.color)
-      console.tell(.result(text, shown: text, at: place))
-    case .preview(let columns, let rows, let time):
-      try showPreview(columns: columns, rows: rows, time: time, at: place)
+    case .showView(let name): showView(name, at: place)
+    case .preview(let mode, let columns, let rows, let time):
+      try showPreview(mode: mode.flatMap(PreviewMode.init), columns: columns, rows: rows, time: time, at: place)
     case .play: try play()
+    case .tweak(let names): try tweak(names, at: place)
+    case .draw: try draw(at: place)
+    case .watch(let path): try watch(path, at: place)
+    case .tour: beginTour(at: place)
     case .save(let request): try save(request, at: place)
     case .export(let request): try export(request, at: place)
+    case .exportSheet(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
     default: break
     }
   }
 
+  private func set(_ change: ViewChange) {
+    view.apply(change)
+    if case .choice("queries", _) = change { askTerminal?() }
+    if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
+  }
+
   /// Shows the picture; nothing where somebody asks to stop meanwhile.
   ///
   /// - Parameters:
+  ///   - mode: How cells show it; nil, unless given, for how the view says.
   ///   - columns: The most columns; nil, unless given, for what fits.
   ///   - rows: The most rows.
   ///   - time: The moment of its animations; nil, unless given, for the document without them.
   ///   - place: Where it was asked for; nil, unless given, where no command did.
   /// - Throws: What the document cannot be resolved for.
   func showPreview(
-    columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
+    mode: PreviewMode? = nil, columns: Int? = nil, rows: Int? = nil, time: Double? = nil, at place: Place? = nil
   ) throws(Problem) {
     needsRedraw = false
-    guard let text = try preview(columns: columns, rows: rows, time: time) else { return }
+    if let mode, drawable(mode) != mode {
+      note("\(mode.rawValue) needs colour; drawn as \(drawable(mode).rawValue)", at: place)
+    }
+    guard let text = try preview(mode: mode, columns: columns, rows: rows, time: time) else { return }
     if console.writesJSON { return console.tell(.result(text, shown: text, at: place)) }
     console.write(text)
   }
@@ -253,9 +275,9 @@ final class Runner {
   func redrawIfNeeded() {
     guard needsRedraw else { return }
     needsRedraw = false
-    guard view.isAutomatic else { return }
     do {
-      try showPreview()
+      if try showPane() { return }
+      if view.isAutomatic { try showPreview() }
     } catch {
       tell(error, nil, nil)
     }

@@ -1,52 +1,65 @@
 // SPDX-License-Identifier: MIT
 
-internal import Numerics
+internal import Commands
 internal import TextPreview
 
-/// How pictures are shown.
+/// How pictures are to be shown: what was asked for, and nil where that is left to what the terminal can do.
 struct ViewSettings {
-  /// The size asked for; nil for what fits.
+  /// How cells show a picture.
+  var mode: PreviewMode?
+  /// The size; nil for what fits.
   var size: (columns: Int, rows: Int)?
-  /// The colours asked for; nil for what the terminal has.
+  /// How many times as large as the whole canvas would be; nil for the whole canvas.
+  var zoom: Double?
+  /// What stands in the middle of a picture that is zoomed.
+  var center = ViewCenter.named("center")
+  /// The colours.
   var color: ColorDepth?
-  /// Whether the ground is light.
-  var isLight = false
+  /// The ground that pictures are drawn for.
+  var ground: PreviewGround?
+  /// A cell's height over its width.
+  var cellAspect: Double?
   /// Whether a change shows the picture.
   var isAutomatic = true
+  /// Whether the picture stays in the upper part of the window.
+  var hasPane = false
   /// Whether the frames of the selected layers are marked, with their anchors, gradients and points.
   var marksFrames = false
-  /// A cell's height over its width.
-  var cellAspect = 2.0
+  /// Whether the terminal may be asked about itself.
+  var asksTerminal = true
 
-  /// Sets what `view NAME VALUE` says; the values were checked.
-  mutating func set(_ name: String, to value: String) {
-    switch name {
-    case "size":
-      let numbers = value.split(separator: "x").compactMap { Int($0) }
-      size = numbers.count == 2 ? (numbers[0], numbers[1]) : nil
-    case "color": color = ViewSettings.depths.first { $0.name == value }?.depth
-    case "background": isLight = value == "light"
-    case "auto": isAutomatic = value == "on"
-    case "frames": marksFrames = value == "on"
-    case "cell":
-      if case .number(let aspect, _) = scanNumber(value.utf8) { cellAspect = aspect }
-    default: break
+  /// Sets what `view NAME VALUE` says.
+  mutating func apply(_ change: ViewChange) {
+    switch change {
+    case .choice(let setting, let word): choose(word, for: setting)
+    case .size(let columns, let rows): size = (columns, rows)
+    case .fits: size = nil
+    case .cell(let aspect): cellAspect = aspect
+    case .zoom(let factor): zoom = factor
+    case .center(let center): self.center = center
     }
   }
 
-  private static let depths: [(name: String, depth: ColorDepth)] = [
+  private mutating func choose(_ word: String, for setting: String) {
+    switch setting {
+    case "mode": mode = PreviewMode(rawValue: word)
+    case "color": color = ColorDepth.words.first { $0.word == word }?.depth
+    case "background": ground = word == "light" ? .light : word == "dark" ? .dark : nil
+    case "auto": isAutomatic = word == "on"
+    case "frames": marksFrames = word == "on"
+    case "pane": hasPane = word == "on"
+    case "queries": asksTerminal = word == "on"
+    default: break
+    }
+  }
+}
+
+extension ColorDepth {
+  /// The words for the depths.
+  static let words: [(word: String, depth: ColorDepth)] = [
     ("none", .none), ("16", .sixteen), ("256", .palette256), ("true", .trueColor),
   ]
 
-  /// The settings as lines, for `view`.
-  func text(color found: ColorDepth) -> String {
-    let depth = color ?? found
-    let name = ViewSettings.depths.first { $0.depth == depth }?.name ?? "none"
-    return [
-      "size \(size.map { "\($0.columns)x\($0.rows)" } ?? "fit")",
-      "color \(name)" + (color == nil ? " (auto)" : ""),
-      "background \(isLight ? "light" : "dark")", "auto \(isAutomatic ? "on" : "off")",
-      "cell \(cellAspect.shortestText)", "frames \(marksFrames ? "on" : "off")",
-    ].joined(separator: "\n")
-  }
+  /// The word for it.
+  var word: String { ColorDepth.words.first { $0.depth == self }?.word ?? "none" }
 }

@@ -14,19 +14,25 @@ enum Palette {
     CellColor(92, 92, 255), CellColor(255, 0, 255), CellColor(0, 255, 255), CellColor(255, 255, 255),
   ]
 
-  private static let cube: [CellColor] = {
-    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    var colors: [CellColor] = []
-    for red in levels { for green in levels { for blue in levels { colors.append(CellColor(red, green, blue)) } } }
-    return colors
-  }()
+  /// The levels of each part in the cube.
+  static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static let cube: [CellColor] = cubeLevels.flatMap { red in
+    cubeLevels.flatMap { green in cubeLevels.map { blue in CellColor(red, green, blue) } }
+  }
 
   private static let greys: [CellColor] = (0..<24).map { step in
     let level = UInt8(8 + 10 * step)
     return CellColor(level, level, level)
   }
 
-  private static let places: [SIMD4<Float>] = colors.map { $0.perceptualPlace }
+  /// The indices of all greys but those of the first sixteen, from black to white.
+  static let greyIndices: [Int] = (16..<256).filter { index in
+    colors[index].red == colors[index].green && colors[index].green == colors[index].blue
+  }.sorted { colors[$0].red < colors[$1].red }
+
+  /// Where they lie in OKLab: lightness, the two axes of colour, and 0.
+  static let places: [SIMD4<Float>] = colors.map { $0.perceptualPlace }
 
   /// The index of the colour that looks nearest, in OKLab; of equally near ones the first.
   ///
@@ -57,7 +63,7 @@ enum Palette {
 
 extension CellColor {
   /// Where the colour lies in OKLab.
-  fileprivate var perceptualPlace: SIMD4<Float> {
+  var perceptualPlace: SIMD4<Float> {
     let lab = OKLab(Color(red, green, blue))
     return SIMD4(Float(lab.lightness), Float(lab.a), Float(lab.b), 0)
   }
@@ -73,12 +79,31 @@ enum ShownColor: Hashable, Sendable {
   case exact(CellColor)
 }
 
+extension ColorDepth {
+  /// The colours of the palette that terminals of this depth show; all where they show any colour.
+  var paletteRange: Range<Int> {
+    switch self {
+    case .sixteen: 0..<16
+    // The first sixteen are not what we think they are where the user has a theme.
+    case .palette256: 16..<256
+    case .none, .trueColor: 0..<256
+    }
+  }
+
+  /// How many times as far as in lightness a difference in hue or saturation counts.
+  ///
+  /// So few colours as sixteen lie far apart; without the weight the nearest to a light grey would be cyan.
+  var hueWeight: Float { self == .sixteen ? 2 : 1 }
+}
+
 /// Finds what a terminal of one depth shows for a colour.
 struct PaletteLookup: Sendable {
   private let depth: ColorDepth
-  // Neighbouring cells often have one colour; the search takes longer than all else that is done for a cell.
-  private var lastColor: CellColor?
-  private var lastIndex = 0
+  // The search takes longer than all else that is done for a cell, and pictures have few colours at a time: what was
+  // found is kept at a place that follows from the colour. A key is the colour and a bit that says that there is one.
+  private var keys: [UInt32] = []
+  private var indices: [UInt8] = []
+  private static let places = 1024
 
   init(_ depth: ColorDepth) { self.depth = depth }
 
@@ -87,10 +112,7 @@ struct PaletteLookup: Sendable {
     guard let color else { return .terminal }
     switch depth {
     case .none: return .terminal
-    // So few colours lie far apart; without the weight the nearest to a light grey would be cyan.
-    case .sixteen: return .indexed(UInt8(index(of: color, in: 0..<16, hueWeight: 2)))
-    // The first sixteen are not what we think they are where the user has a theme.
-    case .palette256: return .indexed(UInt8(index(of: color, in: 16..<256, hueWeight: 1)))
+    case .sixteen, .palette256: return .indexed(index(of: color))
     case .trueColor: return .exact(color)
     }
   }
@@ -104,11 +126,19 @@ struct PaletteLookup: Sendable {
     }
   }
 
-  private mutating func index(of color: CellColor, in range: Range<Int>, hueWeight: Float) -> Int {
-    if color != lastColor {
-      lastIndex = Palette.nearest(to: color, in: range, hueWeight: hueWeight)
-      lastColor = color
+  private mutating func index(of color: CellColor) -> UInt8 {
+    if keys.isEmpty {
+      keys = [UInt32](repeating: 0, count: Self.places)
+      indices = [UInt8](repeating: 0, count: Self.places)
     }
-    return lastIndex
+    let number = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    let key = number | 1 << 24
+    let place = Int(truncatingIfNeeded: (number &* 2_654_435_761) >> 22)
+    if keys[place] != key {
+      let nearest = Palette.nearest(to: color, in: depth.paletteRange, hueWeight: depth.hueWeight)
+      indices[place] = UInt8(truncatingIfNeeded: nearest)
+      keys[place] = key
+    }
+    return indices[place]
   }
 }

@@ -38,9 +38,14 @@ public struct PreviewLayout: Hashable, Sendable {
   ///   - windowRows: Cells down that may be used; counted likewise.
   ///   - cellAspect: The height of a cell over its width, counted as within 1/8...8; 2 unless told.
   ///   - mode: What the cells will show, which decides how many samples a cell takes.
+  ///   - cellPixels: The pixels of a cell, which are its samples where the mode is one of pixels. Where so many cells
+  ///     would make too large a bitmap, a cell gets fewer.
+  ///   - zoom: How many times as large as the whole canvas would be, counted as within 1/1000...1000; 1 unless told.
+  ///     The grid stays as it is: what is off it is cut.
+  ///   - center: The point of the canvas that lies in the middle, in user units; the canvas's own unless told.
   public init(
     canvas: Size, windowColumns: Int, windowRows: Int, cellAspect: Double = usualCellAspect,
-    mode: PreviewMode = .ascii
+    mode: PreviewMode = .ascii, cellPixels: CellPixels = .usual, zoom: Double = 1, center: Point? = nil
   ) {
     let aspect = cellAspect.isFinite ? min(max(cellAspect, 1 / 8), 8) : Self.usualCellAspect
     let most = Limits.previewCells
@@ -53,14 +58,17 @@ public struct PreviewLayout: Hashable, Sendable {
     let scale = min(window.width / width, window.height / height)
     columns = cells(width * scale, most: most)
     rows = cells(height * scale / aspect, most: most)
-    bitmapWidth = columns * mode.samplesAcross
-    bitmapHeight = rows * mode.samplesDown
+    let samplesAcross = mode.isPixels ? fitting(cellPixels.width, times: columns) : mode.samplesAcross
+    let samplesDown = mode.isPixels ? fitting(cellPixels.height, times: rows) : mode.samplesDown
+    bitmapWidth = columns * samplesAcross
+    bitmapHeight = rows * samplesDown
 
-    let across = Double(mode.samplesAcross)
-    let down = Double(mode.samplesDown) / aspect
+    let factor = scale * (zoom.isFinite ? min(max(zoom, 1 / 1000), 1000) : 1)
+    let across = factor * Double(samplesAcross)
+    let down = factor * Double(samplesDown) / aspect
+    let middle = usablePoint(center) ?? Point(width / 2, height / 2)
     transform = Affine(
-      scale * across, 0, 0, scale * down,
-      (Double(bitmapWidth) - width * scale * across) / 2, (Double(bitmapHeight) - height * scale * down) / 2)
+      across, 0, 0, down, Double(bitmapWidth) / 2 - middle.x * across, Double(bitmapHeight) / 2 - middle.y * down)
   }
 }
 
@@ -68,6 +76,16 @@ public struct PreviewLayout: Hashable, Sendable {
 private func usableSide(_ side: Double) -> Double {
   side.isFinite ? min(max(side, 1e-6), Limits.canvasSide) : 1
 }
+
+/// A point whose coordinates can be counted with; nil for one that is nowhere.
+private func usablePoint(_ point: Point?) -> Point? {
+  guard let point, point.x.isFinite, point.y.isFinite else { return nil }
+  let most = Limits.coordinate
+  return Point(min(max(point.x, -most), most), min(max(point.y, -most), most))
+}
+
+/// As many samples a cell as a bitmap has room for; both sides at this length are no more than `Limits.bitmapPixels`.
+private func fitting(_ samples: Int, times cells: Int) -> Int { min(samples, max(1, 8000 / cells)) }
 
 /// The cells that a length takes, given in cells; one that is a whole number but for rounding errors takes that many.
 private func cells(_ length: Double, most: Int) -> Int {

@@ -30,11 +30,27 @@ public struct PreviewOptions: Hashable, Sendable {
   ///
   /// Where a cell's colour tells its tone, ink need not: a dark red is a red glyph as dense as a light one's.
   public var color: ColorDepth
+  /// The colour of the terminal's own ground, which shows through what is see-through; nil where it isn't known.
+  ///
+  /// It then counts as black where the ground is dark, and as white where it is light.
+  public var groundColor: CellColor?
+  /// How many pixels a cell has where the mode is one of pixels; 10 by 20 unless told.
+  public var cellPixels: CellPixels
 
   /// Options, each with its default.
-  public init(mode: PreviewMode = .ascii, ground: PreviewGround = .dark, color: ColorDepth = .none) {
+  public init(
+    mode: PreviewMode = .ascii, ground: PreviewGround = .dark, color: ColorDepth = .none,
+    groundColor: CellColor? = nil, cellPixels: CellPixels = .usual
+  ) {
     self.mode = mode
     self.ground = ground
     self.color = color
+    self.groundColor = groundColor
+    self.cellPixels = cellPixels
+  }
+
+  /// The colour that the ground counts as.
+  var shownGround: CellColor {
+    groundColor ?? (ground == .dark ? CellColor(0, 0, 0) : CellColor(255, 255, 255))
   }
 }

@@ -14,6 +14,8 @@ public struct PreviewRenderer: Sendable {
   /// What the next preview is made for.
   public var options: PreviewOptions
   private var ascii = ASCIIRenderer()
+  private var cells = CellRenderer()
+  private var pixels = PixelRenderer()
 
   /// A renderer with these options.
   public init(_ options: PreviewOptions = PreviewOptions()) { self.options = options }
@@ -21,7 +23,8 @@ public struct PreviewRenderer: Sendable {
   /// The preview of a bitmap.
   ///
   /// The bitmap is meant to be as large as ``PreviewLayout`` says; of another size, a cell is made for every
-  /// `samplesAcross` by `samplesDown` samples, and for what remains of such at the right and lower edge.
+  /// `samplesAcross` by `samplesDown` samples, and for what remains of such at the right and lower edge. In a mode of
+  /// pixels a cell has as many samples as the options say that it has pixels.
   ///
   /// - Parameter bitmap: The picture. Its thin strokes, where it has them, stand out more.
   /// - Returns: The cells. `vanishes` says when there is something in the picture but nothing to be seen.
@@ -38,6 +41,10 @@ public struct PreviewRenderer: Sendable {
   /// - Returns: The cells; nil where `shouldStop` said so.
   /// - Complexity: O(samples).
   public mutating func render(_ bitmap: borrowing Bitmap, shouldStop: () -> Bool) -> TextFrame? {
-    ascii.render(bitmap, options, shouldStop: shouldStop)
+    switch options.mode {
+    case .ascii: ascii.render(bitmap, options, shouldStop: shouldStop)
+    case .half, .quadrant, .sextant, .braille, .shade: cells.render(bitmap, options, shouldStop: shouldStop)
+    case .kitty, .sixel: pixels.render(bitmap, options, shouldStop: shouldStop)
+    }
   }
 }

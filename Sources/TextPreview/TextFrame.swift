@@ -59,6 +59,10 @@ public struct TextFrame: Hashable, Sendable {
   ///
   /// False for an empty picture. Whoever shows the frame should say so, for the user sees nothing.
   public var vanishes: Bool
+  /// What draws the picture over the cells, sent with the cursor on the upper left one, which it leaves anywhere.
+  ///
+  /// Nil where the cells themselves show the picture, as they do unless it is made of pixels.
+  public var graphics: [UInt8]?
 
   /// A frame of blank cells.
   public init(columns: Int, rows: Int) {

@@ -7,7 +7,8 @@ extension TextFrame {
   /// Puts words into the cells where they stand, as far as they show in the picture.
   ///
   /// A letter shows where the picture with the words differs from the one without: so what covers, masks or fades them
-  /// counts. On either side of a line a cell is left blank, that it can be read over a fill.
+  /// counts. On either side of a line a cell is left blank, that it can be read over a fill; where cells have
+  /// backgrounds, the picture's colour stands behind the letters instead.
   ///
   /// - Parameters:
   ///   - words: The words, found for a window of this frame's size.
@@ -18,6 +19,7 @@ extension TextFrame {
   public mutating func put(
     _ words: PreviewWords, asIn whole: borrowing Bitmap, over rest: borrowing Bitmap, _ options: PreviewOptions
   ) {
+    let hasBackgrounds = options.mode != .ascii && options.color != .none
     for run in words.runs where (0..<rows).contains(run.row) {
       let shown = run.letters.map { shownColor($0.box, whole, rest) }
       guard let first = shown.firstIndex(where: { $0 != nil }), let last = shown.lastIndex(where: { $0 != nil })
@@ -26,13 +28,14 @@ extension TextFrame {
       }
       var column = run.column
       for (index, letter) in run.letters.enumerated() {
-        if index == first { clear(column - 1, run.row) }
+        if index == first && !hasBackgrounds { clear(column - 1, run.row) }
         if (first...last).contains(index) {
           let color = shown[index].map { run.color ?? $0 }
-          put(letter, color: color, column, run.row, options)
+          let background = hasBackgrounds ? meanColor(ofCell: column, run.row, rest, options) : nil
+          put(letter, color: color, over: background, column, run.row, options)
         }
         column += letter.width
-        if index == last { clear(column, run.row) }
+        if index == last && !hasBackgrounds { clear(column, run.row) }
       }
       vanishes = false
     }
@@ -46,7 +49,8 @@ extension TextFrame {
   }
 
   private mutating func put(
-    _ letter: PreviewWords.Letter, color: CellColor?, _ column: Int, _ row: Int, _ options: PreviewOptions
+    _ letter: PreviewWords.Letter, color: CellColor?, over background: CellColor?, _ column: Int, _ row: Int,
+    _ options: PreviewOptions
   ) {
     // Half of a wide letter is none.
     guard column >= 0, column + letter.width <= columns else { return }
@@ -55,26 +59,50 @@ extension TextFrame {
     if color == nil && !isBlank { return }
     freeHalves(column, row)
     freeHalves(column + letter.width - 1, row)
-    var cell = TextCell.blank
+    var cell = TextCell(" ", background: background)
     if !isBlank {
       cell.character = letter.character
       cell.width = letter.width
-      if options.color != .none, let color, color.tone(on: options.ground) >= Self.leastTone {
-        cell.foreground = color
-      }
+      if options.color != .none, let color { cell.foreground = color.legible(on: background, options.ground) }
     }
     self[column, row] = cell
     if !isBlank && letter.width == 2 { self[column + 1, row] = .covered }
   }
 
-  /// The tone from which on letters of a colour are told from the ground.
-  private static let leastTone: Float = 0.3
-
   /// Takes away a wide letter of which half is about to be written over.
-  private mutating func freeHalves(_ column: Int, _ row: Int) {
+  mutating func freeHalves(_ column: Int, _ row: Int) {
     if self[column, row].width == 0, column > 0 { self[column - 1, row] = .blank }
     if self[column, row].width == 2, column + 1 < columns { self[column + 1, row] = .blank }
   }
+}
+
+extension CellColor {
+  /// The colour for letters on a background, nil for the terminal's ground: this one where it can be told from it, else
+  /// black or white, or the terminal's own, nil.
+  fileprivate func legible(on background: CellColor?, _ ground: PreviewGround) -> CellColor? {
+    guard let background else { return tone(on: ground) >= 0.3 ? self : nil }
+    let lightness = background.tone(on: .dark)
+    if (tone(on: .dark) - lightness).magnitude >= 0.2 { return self }
+    return lightness < 0.5 ? CellColor(255, 255, 255) : CellColor(0, 0, 0)
+  }
+}
+
+/// The mean colour of what lies under a cell; nil where most of that is clear.
+private func meanColor(
+  ofCell column: Int, _ row: Int, _ bitmap: borrowing Bitmap, _ options: PreviewOptions
+) -> CellColor? {
+  let (across, down) = (options.mode.samplesAcross, options.mode.samplesDown)
+  guard column >= 0, column * across < bitmap.width, row * down < bitmap.height else { return nil }
+  let ground = options.shownGround.asValue
+  var (sum, count) = (PixelGrid.Value.zero, Float(0))
+  for y in row * down..<min((row + 1) * down, bitmap.height) {
+    for x in column * across..<min((column + 1) * across, bitmap.width) {
+      sum += bitmap.pixels[y * bitmap.width + x].shown(over: ground)
+      count += 1
+    }
+  }
+  let mean = sum / count
+  return mean.w < 128 ? nil : CellColor(mean)
 }
 
 /// The colour of a letter where it shows most; nil where it doesn't show.

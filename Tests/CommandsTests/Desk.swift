@@ -43,7 +43,8 @@ struct Desk {
     try run(line).compactMap { effect in
       switch effect {
       case .result(let plain, _, _): plain
-      case .gallery(let exhibits): exhibits.plain
+      case .gallery(let exhibition): exhibition.plain
+      case .presets(let presets, _): presets.plain
       case .parameters(let parameters): parameters.plain
       default: nil
       }
@@ -52,8 +53,13 @@ struct Desk {
 
   /// What a line prints where standard output is a terminal.
   mutating func shown(_ line: String) throws -> String {
-    try run(line).compactMap { if case .result(_, let shown, _) = $0 { shown } else { nil } }.joined(
-      separator: "\n")
+    try run(line).compactMap { effect in
+      switch effect {
+      case .result(_, let shown, _): shown
+      case .presets(let presets, _): presets.lines(library)
+      default: nil
+      }
+    }.joined(separator: "\n")
   }
 
   /// Why a line is refused; where it is, nothing may have changed.

@@ -98,19 +98,19 @@ struct FileVerbsTests {
   @Test func seeing() throws {
     var desk = try Desk("new star")
     #expect(
-      try desk.run("preview; preview 40x20") == [
+      try desk.run("preview; preview 40x20; preview braille; preview half 9x8") == [
         .preview(columns: nil, rows: nil), .preview(columns: 40, rows: 20),
-      ])
-    #expect(
-      try desk.run("view; view size fit; view color 16; view cell 2") == [
-        .showView, .view(name: "size", value: "fit"), .view(name: "color", value: "16"),
-        .view(name: "cell", value: "2"),
+        .preview(mode: "braille", columns: nil, rows: nil), .preview(mode: "half", columns: 9, rows: 8),
       ])
     for line in [
-      "preview 0x5", "preview 100000x100000", "preview 5", "preview 5.5x5", "preview 5x", "view zzz 1", "view size",
-      "view color pink", "view cell 9", "view size 0x0",
+      "preview 0x5", "preview 100000x100000", "preview 5", "preview 5.5x5", "preview 5x", "preview auto",
+      "preview 40x20 braille", "preview half half",
     ] {
       #expect(desk.refusal(line) != nil, "\(line)")
+    }
+    guard case .notAChoice("quadrnt", _, "quadrant") = try desk.problem("preview quadrnt").fault else {
+      Issue.record("the mode that was meant is not named")
+      return
     }
     #expect(try desk.run("quit; exit; q") == [.quit, .quit, .quit])
     #expect(try desk.printed("shapes").contains("polyline"))

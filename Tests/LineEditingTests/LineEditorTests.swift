@@ -235,4 +235,72 @@ import Testing
       }
     }
   }
+
+  // MARK: Answers of the terminal
+
+  @Test(arguments: ["xterm", "dumb"]) func answersThatComeLateAreNotInTheLine(terminal: String) async {
+    await #expect(processExitsWith: .success) { [terminal] in
+      try await MainActor.run {
+        let desk = try TypingDesk(environment: ["TERM": terminal])
+        desk.editor.sieve = AnswerSieve()
+        desk.editor.begin(prompt: "> ")
+        _ = desk.look()
+        desk.type("ver\u{1B}]11;rgb:0000/0000/00")
+        desk.type("00\u{7}t\u{1B}[?62;4c\u{1B}P>|XTerm(379)\u{1B}")
+        #expect(desk.type("\\ices 7\r") == line("vertices 7"))
+        #expect(!desk.look().contains("rgb"))
+        #expect(desk.editor.sieve?.answers.count == 3)
+      }
+    }
+  }
+
+  @Test(arguments: ["emacs", "vi"]) func keysWithEscapesStillWork(mode: String) async {
+    await #expect(processExitsWith: .success) { [mode] in
+      try await MainActor.run {
+        try withTemporaryDirectory { folder in
+          try makeFile("set editing-mode \(mode)\n", at: folder + "/inputrc")
+          let desk = try TypingDesk(environment: ["INPUTRC": folder + "/inputrc"])
+          desk.editor.sieve = AnswerSieve()
+          desk.editor.setHistory(["first", "second"])
+          desk.editor.begin(prompt: "> ")
+          #expect(desk.type("\u{1B}[A\u{1B}[A!\r") == line("first!"))
+          desk.editor.begin(prompt: "> ")
+          #expect(desk.type("\u{1B}[200~a\rb\u{1B}[201~\r") == line("a\nb"))
+          desk.editor.begin(prompt: "> ")
+          // An Escape key by itself: in vi mode it leaves insertion, so that x deletes.
+          desk.type("abc\u{1B}")
+          while desk.editor.hasKeys { _ = desk.editor.readCharacter() }
+          if mode == "vi" {
+            #expect(desk.type("x\r") == line("ab"))
+          } else {
+            #expect(desk.type("b!\r") == line("!abc"))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func whatWasTypedAheadIsTypedThen() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let desk = try TypingDesk()
+        desk.editor.type(Array("one\rtwo\u{1B}[D".utf8))
+        desk.editor.begin(prompt: "> ")
+        var events: [LineEditor.Event] = []
+        while desk.editor.hasKeys {
+          let event = desk.editor.readCharacter()
+          guard event != .editing else { continue }
+          events.append(event)
+          desk.editor.begin(prompt: "> ")
+        }
+        #expect(events == line("one"))
+        #expect(desk.type("!\r") == line("tw!o"))
+        // Ctrl-C throws it away like all that was typed.
+        desk.editor.type(Array("three".utf8))
+        desk.editor.begin(prompt: "> ")
+        desk.editor.clearLine()
+        #expect(!desk.editor.hasKeys && desk.type("four\r") == line("four"))
+      }
+    }
+  }
 }

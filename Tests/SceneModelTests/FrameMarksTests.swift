@@ -81,4 +81,18 @@ struct FrameMarksTests {
   }
 
   private func read(_ lines: String) throws -> Document { try document(lines) }
+
+  @Test func theMiddleOfAFrameIsWhereItIsDrawn() throws {
+    let document = try read(
+      "add circle as a\n  size 100x60\n  x 20\n  y 40\n  anchor top-left\nadd group as g\n  rotation 90\n"
+        + "  add circle as c\n    size 100x60\n    x 0\n    y 0\nend")
+    func middle(_ name: String) throws -> Point? {
+      try document.middle(ofFrameOf: try #require(document.layer(named: name)).id)
+    }
+    #expect(try middle("a") == Point(70, 70))
+    // 50,30 turned by a quarter about the middle of the canvas of 300.
+    let turned = try #require(try middle("c"))
+    #expect(abs(turned.x - 270) < 1e-9 && abs(turned.y - 50) < 1e-9)
+    #expect(try Document().middle(ofFrameOf: try #require(document.layer(named: "a")).id) == nil)
+  }
 }

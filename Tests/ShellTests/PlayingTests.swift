@@ -13,12 +13,13 @@ struct PlayingTests {
       terminal.expect("animate rotation from 0 to 360")
       terminal.expect(" › ")
       terminal.send("play\r")
-      terminal.expect("\u{1b}[?25l")
-      // Several frames, each drawn over the one before.
-      for _ in 0..<5 { terminal.expect(matching: "\u{1b}\\[[0-9]+A") }
+      terminal.expect("\u{1b}[?1049h")
+      terminal.expect("plays 0.00s")
+      // Several frames, each of which changes the time in the last row.
+      for _ in 0..<5 { terminal.expect(matching: "\u{1b}\\[24;[0-9]+H[0-9]") }
       try body(terminal)
       // The cursor is back, and so is the prompt; what was typed still works.
-      terminal.expect("\u{1b}[?25h")
+      terminal.expect("\u{1b}[?25h\u{1b}[?1049l")
       terminal.expect(" › ")
       terminal.send("vertices\r")
       terminal.expect("vertices 5")

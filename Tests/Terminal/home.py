@@ -18,6 +18,8 @@ class Home:
         self.environment = {
             "HOME": self.path("home"), "XDG_DATA_HOME": self.path("data"), "XDG_STATE_HOME": self.path("state"),
             "XDG_CONFIG_HOME": self.path("config"), "LC_ALL": "C.UTF-8", "TERM": "xterm", "NO_COLOR": "1",
+            # Most terminals of tests answer nothing, and are not waited for.
+            "KATACHI_NO_QUERIES": "1",
             "INPUTRC": "/dev/null", "PATH": f"{os.path.dirname(program)}:/usr/bin:/bin", "PS1": "$ ",
         }
         for name in ("home", "data", "state", "config", "work"):

@@ -2,6 +2,7 @@
 """A program on a terminal of its own: what is typed at it, what it writes, and what the screen then shows."""
 
 import contextlib
+import copy
 import os
 import re
 import signal
@@ -23,11 +24,30 @@ def control(letter):
     return chr(ord(letter.upper()) - 64)
 
 
+class Screen(pyte.Screen):
+    """A screen that has an alternate one beside it, as every terminal's has: what was on it is there again afterwards."""
+
+    ALTERNATE = 1049
+
+    def set_mode(self, *modes, **options):
+        if options.get("private") and self.ALTERNATE in modes:
+            self.main = copy.deepcopy(self.buffer), copy.copy(self.cursor)
+            self.erase_in_display(2)
+        super().set_mode(*modes, **options)
+
+    def reset_mode(self, *modes, **options):
+        super().reset_mode(*modes, **options)
+        if options.get("private") and self.ALTERNATE in modes and getattr(self, "main", None):
+            self.buffer, self.cursor = self.main
+            self.main = None
+            self.dirty.update(range(self.lines))
+
+
 class Terminal:
     """A program on a terminal; it ends with the `with` block, whatever happened."""
 
     def __init__(self, arguments, environment, directory, columns=80, rows=24):
-        self.screen = pyte.Screen(columns, rows)
+        self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         # All that the program wrote, and where `expect` looks on.
         self.output = b""

@@ -83,4 +83,47 @@ import TextPreview
       #expect(fillsWindow)
     }
   }
+
+  // MARK: Zoom
+
+  @Test(arguments: [0.5, 1, 2, 7.25], [Point(100, 50), Point(0, 0), Point(-30, 260)])
+  func zoomedThePointStandsInTheMiddle(zoom: Double, center: Point) {
+    let canvas = Size(200, 100)
+    let whole = PreviewLayout(canvas: canvas, windowColumns: 80, windowRows: 24, cellAspect: 2.1)
+    let part = PreviewLayout(
+      canvas: canvas, windowColumns: 80, windowRows: 24, cellAspect: 2.1, zoom: zoom, center: center)
+    // The grid stays, and so many times as much of it is taken by a length.
+    #expect(part.columns == whole.columns && part.rows == whole.rows)
+    #expect(part.bitmapWidth == whole.bitmapWidth && part.bitmapHeight == whole.bitmapHeight)
+    let middle = part.transform(center)
+    #expect(abs(middle.x - Double(part.bitmapWidth) / 2) < 1e-9)
+    #expect(abs(middle.y - Double(part.bitmapHeight) / 2) < 1e-9)
+    #expect(abs(part.transform.a / whole.transform.a - zoom) < 1e-9)
+    #expect(abs(part.transform.d / whole.transform.d - zoom) < 1e-9)
+    // Twice as large, half of the canvas' width is seen.
+    let seen = Double(part.bitmapWidth) / part.transform.a
+    #expect(abs(seen - Double(whole.bitmapWidth) / whole.transform.a / zoom) < 1e-9)
+  }
+
+  @Test func withoutAZoomNothingMoves() {
+    let canvas = Size(210, 130)
+    let layout = PreviewLayout(canvas: canvas, windowColumns: 33, windowRows: 50, cellAspect: 1.7)
+    #expect(layout == PreviewLayout(canvas: canvas, windowColumns: 33, windowRows: 50, cellAspect: 1.7, zoom: 1))
+    #expect(
+      layout
+        == PreviewLayout(
+          canvas: canvas, windowColumns: 33, windowRows: 50, cellAspect: 1.7, zoom: .nan,
+          center: Point(.infinity, 0)))
+  }
+
+  @Test(arguments: [0, -1, .infinity, 1e300, 1e-300, .nan])
+  func noZoomTraps(zoom: Double) {
+    for center in [Point(1e300, -1e300), Point(.nan, 0), .zero] {
+      let layout = PreviewLayout(
+        canvas: Size(1e-9, 1e9), windowColumns: 1, windowRows: 1, cellAspect: 8, zoom: zoom, center: center)
+      let corner = layout.transform(Point(1, 1))
+      #expect(corner.x.isFinite && corner.y.isFinite)
+      #expect(layout.transform.a > 0 && layout.transform.d > 0)
+    }
+  }
 }

@@ -107,9 +107,16 @@ private struct Completer {
     }
     if partial.source.hasPrefix("-") { return answer(verb.options.map { "--" + $0.name }) }
     if verb.name == "add", words.count > 1 { return completeAdd() }
+    let setting = words.count > 1 ? settings(of: verb).first { $0.name == words[1].source } : nil
     return answer(
       verb.completes.flatMap(candidates), files: verb.completes.contains(.files),
-      allowed: verb.usage.joined(separator: "  or  "))
+      allowed: setting?.allowed ?? verb.usage.joined(separator: "  or  "))
+  }
+
+  /// The settings that a verb takes, if it does.
+  private func settings(of verb: Verb) -> [Verb.Setting] {
+    for case .settings(let settings) in verb.completes { return settings }
+    return []
   }
 
   private func completeAdd() -> Completion {
@@ -133,6 +140,12 @@ private struct Completer {
     case .files: []
     case .topics: helpTopics + session.parameterNames
     case .words(let words): words
+    case .settings(let settings):
+      words.count == 1
+        ? settings.map(\.name)
+        : settings.first { words.count == 2 && $0.name == words[1].source }.map {
+          $0.words + ($0.takesLayers ? candidates(.layers) : [])
+        } ?? []
     }
   }
 

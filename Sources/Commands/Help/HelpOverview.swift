@@ -13,7 +13,7 @@ enum HelpOverview {
     let commands = firstCommands.map { "`\($0)`" }
     page.paragraph(
       "Try \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
-        + "one alone tells what it is, and \(commands[4]) takes a step back.")
+        + "one alone tells what it is, \(commands[4]) steps back, and `tour` shows you round.")
     page.blank()
     for group in Verb.Group.allCases {
       let names = Verbs.all.filter { $0.group == group }.map(\.name)

@@ -6,13 +6,28 @@ let workingTopics: [Topic] = [
     "viewing", aliases: ["pictures"], "how pictures look in the terminal",
     [
       .command("preview 40x20", "one of at most so many columns and rows"),
+      .command("preview braille", "one drawn in another way: \(previewModeWords.joined(separator: ", "))"),
       .command("view size 60x30; view size fit", "how large they are; as large as the window has room for"),
-      .command("view background light", "for dark text on a light ground"),
+      .command("view zoom 3; view center left; view zoom fit", "a part, around a point or layer; the whole"),
+      .command("view background light", "for dark text on a light ground; `auto` is what the terminal answers"),
       .command("view color 256", "how many colours: auto, none, 16, 256 or true"),
       .command("view auto off", "no picture after each change; `preview` shows one"),
-      .command("view cell 2.1", "a character's height over its width, where circles look like eggs"),
       .command("view frames; view frames off", "marks frames, anchors, gradients and points over the picture"),
-      .command("view", "what is set"),
+      .command("view", "what is set or was found, and why; all of it may stand in the start-up file"),
+    ]),
+  Topic(
+    "modes", "how cells show a picture, and how the best way is found",
+    [
+      .command(
+        "view mode auto", "the best that the terminal is known to show, by what it answers when a prompt begins"),
+      .word("pixels", "kitty, sixel: where it answers that it shows them"),
+      .word(
+        "blocks", "quadrant, or sextant where it draws those itself: where it answers at all, in UTF-8 and colour"),
+      .word("ascii", "everywhere else: in pipes, without colour, where it answers nothing"),
+      .command("view mode half", "one of your choice, whatever was found"),
+      .command(
+        "view cell 2.1; view cell auto", "a character's height over its width, where circles look like eggs"),
+      .command("view queries off", "asks the terminal nothing; so does the variable KATACHI_NO_QUERIES"),
     ]),
   Topic(
     "history", "nothing is lost: every change is a step that can be taken back",
@@ -20,14 +35,32 @@ let workingTopics: [Topic] = [
       .command("vertices 7; vertices 9; undo", "takes back the last step; `undo 3` takes back three"),
       .command("redo; undo", "does it again"),
       .command("vertices 4; history", "a change after an undo is a branch; the old one stays"),
+      .command("history --pictures", "the same tree in small pictures"),
       .command("go 3", "to any step of any branch"),
       .command("mark pointed; go -", "gives a step a name; `-` goes back to where you were"),
       .command("diff pointed", "what differs between that step and now"),
+      .command("compare pointed; compare 3 star-5", "both pictures too; presets can be set beside steps"),
+    ]),
+  Topic(
+    "wandering", aliases: ["exploring", "sweeping"], "looking around for the shape that you want",
+    [
+      .command(
+        "sweep smoothness .2...8 in 6; pick 2", "many values of a parameter side by side; takes one of them"),
+      .command("sweep vertices 4..12 by 2", "in steps of a size; whole numbers stay whole"),
+      .command("sweep fill gold..navy in 5", "colours, as they are mixed by eye"),
+      .command("sweep join; sweep rotation", "all words of a choice; the usual values of a number"),
+      .command("sweep smoothness --export sheet.svg", "the sheet as an SVG"),
+      .command("random; random vertices fill", "values at random, of what tells most or what is named"),
+      .command("random seed 4711", "the same values again, as `random` tells its seed"),
+      .command("compare 1", "a step, a mark or a preset beside now, and what differs"),
+      .command("presets --pictures", "every preset as a small picture"),
+      .word("watch FILE", "a file that is edited elsewhere, drawn again at each change"),
     ]),
   Topic(
     "presets", "drawings that are kept, and start others",
     [
       .command("presets; presets star", "lists yours and the bundled ones; those with a word in their name"),
+      .command("presets --pictures", "all of them as small pictures"),
       .command("new star-5", "an untitled copy to play with"),
       .command("add star-5 as badge", "one as a group of layers in this drawing"),
       .command("load star-5", "opens it; what was there before comes back with `undo`"),

@@ -125,6 +125,8 @@ public enum CommandLineFacts {
     ("CLICOLOR", "set to 0: no colour"),
     ("COLORTERM", "truecolor or 24bit: the terminal has all colours"),
     ("TERM", "the terminal; dumb has no colour, one with 256color that many"),
+    ("COLORFGBG", "the terminal's colours, where it does not answer when it is asked for its ground"),
+    ("KATACHI_NO_QUERIES", "set to anything: the terminal is asked nothing about itself"),
     ("VISUAL", "the editor that `edit` starts"),
     ("EDITOR", "the editor where VISUAL is not set"),
     ("TMPDIR", "where files lie while they are edited, instead of /tmp"),

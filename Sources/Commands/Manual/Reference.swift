@@ -81,7 +81,7 @@ public struct Reference {
     for kind in Kinds.all {
       add("### \(kind.name)")
       add(kind.summary.capitalizedFirst + ".")
-      let lines = picture(Exhibit(kind).document).drop(while: \.isEmpty).reversed().drop(while: \.isEmpty)
+      let lines = picture(Document(picturing: kind)).drop(while: \.isEmpty).reversed().drop(while: \.isEmpty)
       if !lines.isEmpty { addBlock(lines.reversed()) }
       let own = kind.ownDefaults.map { "`\($0.name) \($0.value)`" }.joined(separator: ", ")
       if !own.isEmpty { add("Its own defaults: \(own).") }

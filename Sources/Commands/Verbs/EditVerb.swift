@@ -30,7 +30,7 @@ public func takeEditedDocument(
   if read.document == session.document { return effects + [.say("nothing changed")] }
   session.begin()
   let selected = session.selection.compactMap { read.document.layer(named: $0.name)?.id }
-  let differences = session.document.differences(to: read.document)
+  let differences = session.document.differences(to: read.document).map(\.text)
   session.change(.replace(read.document))
   session.state.selection = selected.isEmpty ? read.document.top.suffix(1) : selected
   session.state.isGroupOpen = false

@@ -15,18 +15,6 @@ let fileVerbs: [Verb] = [
     "load", .files, usage: ["load NAME|FILE"], "opens a preset, a file, or an SVG that Katachi made",
     example: "load star-5", completes: [.presets, .files], run: load),
   Verb(
-    "presets", .files, usage: ["presets [WORD]"], "lists the presets, yours and the bundled ones",
-    example: "presets star", run: presets),
-  Verb(
-    "preset", .files,
-    usage: [
-      "preset info NAME", "preset rename NAME NEW", "preset delete NAME [--force]", "preset lock NAME",
-      "preset unlock NAME",
-    ],
-    "tells about a preset, or renames, deletes, locks or unlocks one of yours", example: "preset info star-5",
-    options: [.init("force", help: "delete without asking")],
-    completes: [.words(["info", "rename", "delete", "lock", "unlock"]), .presets], run: preset),
-  Verb(
     "export", .files,
     usage: [
       "export FILE|- [--format F] [--size N] [--scale N] [--fit ink] [--at T] [--plain] [--outline-text]"
@@ -129,99 +117,8 @@ private func load(_ session: inout Session, _ call: inout Invocation) throws(Pro
     throw error.located(at: word.range)
   }
   for warning in read.warnings { call.effects.append(.warn(warning)) }
-  session.change(.replace(read.document))
-  session.state = SessionState(
-    selection: read.document.top.suffix(1),
-    name: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
+  session.open(read.document, named: isSVG ? nil : isFileWord(text) ? call.library.resolved(text) : text)
   call.say("loaded \(text)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
-  session.loadsUnchanged = true
-}
-
-private func presets(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
-  let word = call.words.take()?.source
-  try call.end()
-  let found = call.library.presets().filter { word == nil || $0.name.contains(word ?? "") }
-  let width = found.map(\.name.utf8.count).max() ?? 0
-  let lines = found.map { preset in
-    var line = preset.name + String(repeating: " ", count: width - preset.name.utf8.count)
-    line += preset.isBundled ? "  bundled" : preset.isLocked ? "  yours, locked" : "  yours"
-    if let first = call.library.firstComment(of: preset.name) { line += "  " + first }
-    return line
-  }
-  let rows = found.map { preset -> JSONObject in
-    [
-      "name": .text(preset.name), "bundled": .flag(preset.isBundled), "locked": .flag(preset.isLocked),
-      "path": JSONValue(preset.path),
-    ]
-  }
-  call.effects.append(
-    .result(
-      plain: found.map(\.name).joined(separator: "\n"),
-      shown: lines.isEmpty ? "no such preset" : lines.joined(separator: "\n"), rows: rows))
-}
-
-extension Library {
-  /// The first comment in a preset, without its `#`: one line that tells what it is.
-  fileprivate func firstComment(of name: String) -> String? {
-    guard let bytes = try? bytes(ofPreset: name) else { return nil }
-    for line in bytes.prefix(4096).split(separator: 0x0A) where line.first == UInt8(ascii: "#") {
-      if line.dropFirst().first == UInt8(ascii: "!") { continue }
-      return String(decoding: line.dropFirst().drop(while: { $0 == 0x20 }), as: UTF8.self)
-    }
-    return nil
-  }
-}
-
-private func preset(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
-  let actions = ["info", "rename", "delete", "lock", "unlock"]
-  let action = try call.words.require(actions.joined(separator: ", "))
-  guard actions.contains(action.source) else {
-    let nearest = nearestName(to: action.source, among: actions)
-    throw Problem(.notAChoice(action.source, choices: actions, nearest: nearest), action.range)
-  }
-  let word = try call.words.require("a preset")
-  let newName = action.source == "rename" ? try call.words.require("a new name") : nil
-  try call.end()
-  let known = call.library.presets()
-  guard let info = known.first(where: { $0.name == word.source }) else {
-    let nearest = nearestName(to: word.source, among: known.map(\.name))
-    throw Problem(.unknownPreset(word.source, nearest: nearest), word.range)
-  }
-  if action.source == "info" { return try tell(info, session, &call) }
-  if info.isBundled { throw Problem(.bundled(info.name), word.range) }
-  switch action.source {
-  case "rename":
-    guard let newName else { return }
-    try checkPresetName(newName.source, at: newName.range)
-    if known.contains(where: { $0.name == newName.source && !$0.isBundled }) {
-      throw Problem(.nameTaken(newName.source), newName.range)
-    }
-    call.effects.append(.preset(.rename(info.name, to: newName.source)))
-  case "delete":
-    if info.isLocked && !call.has("force") { throw Problem(.locked(info.name), word.range) }
-    call.effects.append(.preset(.delete(info.name, isForced: call.has("force"))))
-  case "lock": call.effects.append(.preset(.lock(info.name)))
-  default: call.effects.append(.preset(.unlock(info.name)))
-  }
-}
-
-private func tell(_ info: PresetInfo, _ session: Session, _ call: inout Invocation) throws(Problem) {
-  let bytes = try call.library.bytes(ofPreset: info.name)
-  let document = try readDocument(bytes, named: info.name, call.library).document
-  let canvas = document.settings["canvas"]?.text ?? "300x300"
-  var lines = [
-    "name \(info.name)", "where \(info.path ?? "bundled")",
-    "locked \(info.isLocked || info.isBundled ? "yes" : "no")",
-  ]
-  lines += ["canvas \(canvas)", "layers \(document.layerCount)", "bytes \(bytes.count)"]
-  if !document.lets.isEmpty { lines.append("lets " + document.lets.map(\.name).joined(separator: " ")) }
-  let row: JSONObject = [
-    "name": .text(info.name), "bundled": .flag(info.isBundled), "locked": .flag(info.isLocked || info.isBundled),
-    "path": JSONValue(info.path), "canvas": .text(canvas), "layers": .number(document.layerCount),
-    "bytes": .number(bytes.count), "lets": .list(document.lets.map { .text($0.name) }),
-  ]
-  let text = lines.joined(separator: "\n")
-  call.effects.append(.result(plain: text, shown: text, rows: [row]))
 }
 
 private func export(_ session: inout Session, _ call: inout Invocation) throws(Problem) {

@@ -20,13 +20,6 @@ let motionVerbs: [Verb] = [
       .parameters,
       .words(["from", "to", "over", "delay", "ease", "spring", "speed", "forever", "alternate", "none"]),
     ], run: animate),
-  Verb(
-    "play", .seeing, usage: ["play"], "shows the animations until q, Esc or Ctrl-C",
-    example: "new star; animate rotation from 0 to 360 forever; play",
-    run: { session, call throws(Problem) in
-      try call.end()
-      call.effects.append(.play)
-    }),
 ]
 
 extension Session {

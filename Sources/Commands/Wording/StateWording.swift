@@ -8,12 +8,22 @@ extension Fault {
   var stateWording: ProblemWording? {
     switch self {
     case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
+    case .notTweakable(let name, let value):
+      ProblemWording(
+        .type, "`\(name)` is \(value): that can't be turned; what can: numbers, colours, points, switches, choices",
+        hint: "set it as `\(name) VALUE`")
+    case .nothingToTweak:
+      ProblemWording(.name, "there is nothing to tweak: no layer is selected, and the document has no lets")
     case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
     case .unknownStep(let text):
       ProblemWording(.name, "there is no step or mark `\(shown(text))`", hint: "`history` lists them")
+    case .unknownState(let text, let nearest):
+      ProblemWording(
+        .name, "there is no step, mark or preset `\(shown(text))`", suggestion: nearest,
+        hint: nearest == nil ? "`history` lists steps and marks, `presets` presets" : nil)
     case .notAGroup(let name): ProblemWording(.type, "`\(name)` is not a group")
     case .intoItself(let names): ProblemWording(.range, "a group can't go into itself: \(names)")
     case .maskCycle(let name): ProblemWording(.range, "`\(name)` can't mask this: it would need its own picture")
@@ -41,6 +51,17 @@ extension Fault {
       ProblemWording(.range, "there is no stop \(number): they count from 1 to \(count)")
     case .nothingMoves:
       ProblemWording(.range, "nothing is animated", hint: "animate rotation from 0 to 360 over 4s forever")
+    case .nothingSwept:
+      ProblemWording(.range, "there is no contact sheet to pick from", hint: "sweep smoothness 0..1 in 8")
+    case .noSuchPicture(let number, let count):
+      ProblemWording(.range, "there is no picture \(number): they count from 1 to \(count)")
+    case .sweptLayersGone(let names):
+      ProblemWording(
+        .name, "the layers that were swept are not selected any more",
+        hint: names.isEmpty
+          ? "sweep anew" : "`select \(names.map { layerNameText($0) }.joined(separator: " "))`, or sweep anew")
+    case .nothingRandom:
+      ProblemWording(.range, "nothing selected has parameters to draw", hint: "name one: random scale")
     case .noSuchStroke(let number, let count):
       ProblemWording(
         .range,

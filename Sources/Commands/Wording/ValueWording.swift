@@ -62,6 +62,12 @@ extension Fault {
       ProblemWording(
         .type, "there is nothing between these values of `\(name)`",
         hint: "numbers, angles, colours and points can be animated")
+    case .notSweepable(let name):
+      ProblemWording(
+        .type, "there is nothing between these values of `\(name)`",
+        hint: "numbers, angles, times, lengths, points and colours can be swept")
+    case .notRandom(let name):
+      ProblemWording(.type, "`\(name)` can't be drawn at random", hint: "numbers, colours, points and choices can")
     case .springHasOwnTime:
       ProblemWording(
         .parse, "a spring takes its own time", hint: "leave out `over`; `speed` changes how fast it goes")

@@ -58,6 +58,20 @@ public struct Animator: Sendable {
     return try item.motion.timeline(in: try layout.scope(of: item.target))
   }
 
+  /// When all animations have ended, of copies the first ones'.
+  ///
+  /// - Returns: Seconds since they began, 0 where there are none; nil where one goes on for ever.
+  /// - Throws: What evaluating delay and speed throws.
+  public func length() throws(Problem) -> Double? {
+    var longest = 0.0
+    for item in items {
+      let timeline = try timeline(of: item)
+      if timeline.repetition != .once { return nil }
+      longest = max(longest, timeline.delay + timeline.duration)
+    }
+    return longest
+  }
+
   /// The document at a moment.
   ///
   /// - Parameter time: Seconds since all animations began.

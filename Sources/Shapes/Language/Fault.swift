@@ -94,6 +94,10 @@ public indirect enum Fault: Hashable, Sendable {
   case plusSign(String)
   /// A parameter that has nothing between two values, so that it can't be animated.
   case notAnimatable(String)
+  /// A parameter that has nothing between two values, so that it can't be swept.
+  case notSweepable(String)
+  /// A parameter whose values are not drawn at random.
+  case notRandom(String)
   /// A spring that was given a time: it takes its own.
   case springHasOwnTime
   /// A parameter to which nothing can be added.
@@ -137,6 +141,8 @@ public indirect enum Fault: Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
   case unknownStep(String)
+  /// A word that is neither a step, nor a mark, nor a preset.
+  case unknownState(String, nearest: String?)
   case notAGroup(String)
   case intoItself(String)
   case maskCycle(String)
@@ -161,6 +167,14 @@ public indirect enum Fault: Hashable, Sendable {
   case tooMany(what: String, cap: Int)
   /// Nothing is animated.
   case nothingMoves
+  /// There is no contact sheet to pick from.
+  case nothingSwept
+  /// A picture that the contact sheet has not.
+  case noSuchPicture(Int, count: Int)
+  /// The layers that were swept are not selected any more, and can't be named in one command; those that are left.
+  case sweptLayersGone([String])
+  /// Nothing selected has anything to draw at random.
+  case nothingRandom
 
   // MARK: Files
 
@@ -181,6 +195,10 @@ public indirect enum Fault: Hashable, Sendable {
   case aliasLoop(chain: [String])
   /// Something that only a person at a terminal can do.
   case needsTerminal(String)
+  /// A parameter whose values can't be turned, with the value that it has.
+  case notTweakable(String, value: String)
+  /// Nothing is selected that has something to turn.
+  case nothingToTweak
   case isDeep(chain: [String])
   case unsupportedFormat(String, allowed: [String])
 }

@@ -138,7 +138,7 @@ extension Dimension {
 
 extension Word {
   /// The offset of the two dots of a range, outside quotes and parentheses; `1...4` is 1 to .4.
-  fileprivate var rangeDots: Int? {
+  public var rangeDots: Int? {
     var last = -2
     return firstOffset { offset, byte in
       guard byte == UInt8(ascii: ".") else { return false }

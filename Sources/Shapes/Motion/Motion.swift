@@ -113,19 +113,6 @@ extension Motion {
   }
 }
 
-extension PlaceTerm {
-  /// Its two fractions; nil for a let.
-  fileprivate var fractions: (Scalar, Scalar)? {
-    switch self {
-    case .named(let name):
-      guard let point = UnitPoint.named.first(where: { $0.name == name })?.point else { return nil }
-      return (.number(point.x), .number(point.y))
-    case .at(let x, let y): return (x, y)
-    case .name: return nil
-    }
-  }
-}
-
 extension Scope {
   /// The number that is on the way between two others.
   func number(

@@ -100,18 +100,40 @@ public struct NumberType: ParameterType {
   /// The value some steps up or down.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
     guard case .scalar(let scalar) = value else { return nil }
-    if case .literal(let number, .percent) = scalar, dimension == .ratio {
-      return .scalar(.literal(snapped(clamped(number / 100 + steps * step) * 100), .percent))
+    if case .literal(let number, let unit) = scalar, unit != .none,
+      let stepped = try stepped(number, unit, by: steps, in: scope)
+    {
+      return .scalar(stepped)
     }
     let number = try scope.number(scalar, dimension)
     return .scalar(.number(clamped(snapped(number + steps * step))))
   }
 
-  /// The value between two others.
+  /// A literal keeps its unit, and goes by what is a step in that; nil where the unit is of no size here.
+  private func stepped(
+    _ number: Double, _ unit: Unit, by steps: Double, in scope: Scope
+  ) throws(Problem) -> Scalar? {
+    let size = try scope.number(.literal(1, unit), dimension)
+    guard size > 0, size.isFinite else { return nil }
+    let ownStep: Double =
+      switch unit {
+      case .percent: dimension == .ratio ? step / size : 1
+      case .roomWidth, .roomHeight, .radians, .turns: 0.01
+      case .none, .seconds, .milliseconds: step / size
+      }
+    let moved = snapped(number + steps * ownStep)
+    let isInside = range.contains(moved * size)
+    return .literal(isInside ? moved : snapped(clamped(moved * size) / size), unit)
+  }
+
+  /// The value between two others; in their unit where both have the same.
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
     guard case .scalar(let a) = from, case .scalar(let b) = to else { return nil }
+    if case .literal(let start, let unit) = a, case .literal(let end, unit) = b, unit != .none {
+      return .scalar(.literal(start + (end - start) * t, unit))
+    }
     let start = try scope.number(a, dimension)
     let between = start + (try scope.number(b, dimension) - start) * t
     return .scalar(.number(isWhole ? roundedHalfUp(between) : between))

@@ -108,6 +108,27 @@ public struct StrokeType: ParameterType {
 
   /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { PaintType().completions(in: context) }
+
+  /// The value between two others that set the same: width, paint or both.
+  public func interpolated(
+    _ from: Value, _ to: Value, at t: Double, in scope: Scope
+  ) throws(Problem) -> Value? {
+    guard case .stroke(let a) = from, case .stroke(let b) = to, (a.width == nil) == (b.width == nil),
+      (a.paint == nil) == (b.paint == nil)
+    else { return nil }
+    var stroke = a
+    if let start = a.width, let end = b.width {
+      guard case .scalar(let width)? = try Self.width.interpolated(.scalar(start), .scalar(end), at: t, in: scope)
+      else { return nil }
+      stroke.width = width
+    }
+    if let start = a.paint, let end = b.paint, start != end {
+      guard case .paint(let paint)? = try PaintType().interpolated(.paint(start), .paint(end), at: t, in: scope)
+      else { return nil }
+      stroke.paint = paint
+    }
+    return .stroke(stroke)
+  }
 }
 
 private func colorWords(in context: ParseContext) -> [String] {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Numerics
+
 /// What all parameters of one sort have in common: how a value is read, checked, completed, described, stepped, mixed.
 ///
 /// Printing is the value's own (`Value.text`), since a value is kept as it was written.
@@ -47,6 +49,12 @@ public protocol ParameterType: Sendable {
   /// - Throws: What working the value out throws.
   func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value?
 
+  /// The numbers that a value is made of, where each can be turned by itself.
+  ///
+  /// - Parameter value: A literal value of this type.
+  /// - Returns: The numbers, in the order of `Value.scalars`; none where the value is one number or no numbers.
+  func components(of value: Value) -> [ValueComponent]
+
   /// The value between two others.
   ///
   /// - Parameters:
@@ -57,6 +65,31 @@ public protocol ParameterType: Sendable {
   /// - Returns: The value, or nil where there is nothing between such values.
   /// - Throws: What working the values out throws.
   func interpolated(_ from: Value, _ to: Value, at t: Double, in scope: Scope) throws(Problem) -> Value?
+
+  /// All values, where they are a fixed set: what a sweep without ends goes through.
+  var allValues: [Value] { get }
+
+  /// The ends of what is usual: what a sweep without ends goes through, and random numbers are drawn from.
+  ///
+  /// - Parameters:
+  ///   - value: The parameter's default.
+  ///   - scope: What names and percentages mean where it is used.
+  /// - Returns: Both ends, or nil where such values have no order.
+  /// - Throws: What working the value out throws.
+  func usualRange(near value: Value, in scope: Scope) throws(Problem) -> (low: Value, high: Value)?
+
+  /// A value at random among those that are usual.
+  ///
+  /// - Parameters:
+  ///   - generator: What it is drawn by.
+  ///   - value: The parameter's default.
+  ///   - scope: What names and percentages mean where it is used.
+  ///   - now: The value that it has, whose form is kept where values have forms.
+  /// - Returns: The value, or nil where such values are not drawn.
+  /// - Throws: What working values out throws.
+  func drawn(
+    by generator: inout SplitMix64, near value: Value, in scope: Scope, now: Value
+  ) throws(Problem) -> Value?
 
   /// The value after `+=`, `-=`, `*=`, `/=`.
   ///
@@ -97,6 +130,9 @@ extension ParameterType {
 
   /// By default there are no steps.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? { nil }
+
+  /// By default it is not made of several numbers.
+  public func components(of value: Value) -> [ValueComponent] { [] }
 
   /// By default there is nothing between two values.
   public func interpolated(

@@ -99,11 +99,23 @@ public struct SizeType: ParameterType {
     try side.check(width, in: scope, parameter: parameter)
     try NumberType(y.dimension, side.range).check(height, in: scope, parameter: parameter)
   }
+
+  /// The value between two others.
+  public func interpolated(
+    _ from: Value, _ to: Value, at t: Double, in scope: Scope
+  ) throws(Problem) -> Value? {
+    guard case .size(let w0, let h0) = from, case .size(let w1, let h1) = to,
+      case .scalar(let width)? = try x.interpolated(.scalar(w0), .scalar(w1), at: t, in: scope),
+      case .scalar(let height)? = try y.interpolated(.scalar(h0), .scalar(h1), at: t, in: scope)
+    else { return nil }
+    return .size(width, height)
+  }
 }
 
 /// One factor for both axes, or one for each.
 public struct ScaleType: ParameterType {
-  static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
+  /// The numbers that each factor may be.
+  public static let factor = NumberType(.ratio, -10_000...10_000, step: 0.01)
 
   /// The type.
   public init() {}
@@ -137,7 +149,14 @@ public struct ScaleType: ParameterType {
   public func interpolated(
     _ from: Value, _ to: Value, at t: Double, in scope: Scope
   ) throws(Problem) -> Value? {
-    try ScaleType.factor.interpolated(from, to, at: t, in: scope)
+    if case (.scalar, .scalar) = (from, to) {
+      return try ScaleType.factor.interpolated(from, to, at: t, in: scope)
+    }
+    guard let (x0, y0) = from.factors, let (x1, y1) = to.factors,
+      case .scalar(let x)? = try ScaleType.factor.interpolated(.scalar(x0), .scalar(x1), at: t, in: scope),
+      case .scalar(let y)? = try ScaleType.factor.interpolated(.scalar(y0), .scalar(y1), at: t, in: scope)
+    else { return nil }
+    return .point(x, y)
   }
 
   /// The value after `+=` and its like.
@@ -145,6 +164,17 @@ public struct ScaleType: ParameterType {
     _ change: Change, to value: Value, _ operand: inout WordReader, in scope: Scope, _ context: ParseContext
   ) throws(Problem) -> Value? {
     try ScaleType.factor.applying(change, to: value, &operand, in: scope, context)
+  }
+}
+
+extension Value {
+  /// The factors of both axes, where it is a scale.
+  fileprivate var factors: (Scalar, Scalar)? {
+    switch self {
+    case .scalar(let factor): (factor, factor)
+    case .point(let x, let y): (x, y)
+    default: nil
+    }
   }
 }
 
@@ -189,6 +219,21 @@ public struct LengthsType: ParameterType {
 
   /// The words that a value of this type may have.
   public func completions(in context: ParseContext) -> [String] { counts == nil ? ["none"] : [] }
+
+  /// The value between two others of as many lengths.
+  public func interpolated(
+    _ from: Value, _ to: Value, at t: Double, in scope: Scope
+  ) throws(Problem) -> Value? {
+    guard case .scalars(let a) = from, case .scalars(let b) = to, a.count == b.count, !a.isEmpty else { return nil }
+    var between: [Scalar] = []
+    for (start, end) in zip(a, b) {
+      guard case .scalar(let one)? = try length.interpolated(.scalar(start), .scalar(end), at: t, in: scope) else {
+        return nil
+      }
+      between.append(one)
+    }
+    return .scalars(between)
+  }
 
   /// The value after `+=` and its like.
   public func applying(

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+internal import Commands
+internal import Geometry
+internal import Numerics
+internal import PresetLibrary
+internal import SceneModel
+internal import Shapes
+internal import TextPreview
+
+/// Draws by hand, with the mouse or with the arrow keys.
+struct DrawMode: LiveMode {
+  private let runner: Runner
+  private var sketching: Sketching
+  /// Where the pen of the keyboard is, in cells of the picture; nil until a key moves it.
+  private var pen: (column: Int, row: Int)?
+  /// Where the last frame's picture lay in the window, and how its canvas lies in it.
+  private var picture: (column: Int, row: Int, layout: PreviewLayout)?
+
+  /// What was drawn, as commands.
+  var commands: [String] { sketching.commands }
+  var wantsMouse: Bool { true }
+
+  init(_ runner: Runner, _ sketching: Sketching) {
+    self.runner = runner
+    self.sketching = sketching
+  }
+
+  // MARK: Input
+
+  mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
+    for input in inputs {
+      switch input {
+      case .mouse(let report): answer(report)
+      case .key(let key): if let answer = answer(key) { return answer }
+      case .paste: break
+      }
+    }
+    return .goOn
+  }
+
+  private mutating func answer(_ report: MouseReport) {
+    // The keyboard's pen comes up where the mouse takes over.
+    pen = nil
+    guard report.isPrimary || report.action == .release else { return }
+    switch report.action {
+    case .press: if let point = point(column: report.column, row: report.row) { sketching.press(at: point) }
+    case .drag: if let point = point(column: report.column, row: report.row) { sketching.move(to: point) }
+    case .release: sketching.release()
+    }
+  }
+
+  /// Answers a key; nil where the mode goes on.
+  private mutating func answer(_ key: Key) -> LiveAnswer? {
+    let reach = key.modifiers.contains(.shift) ? 5 : 1
+    switch key.name {
+    case .enter:
+      sketching.release()
+      return .keep
+    case .escape: return .drop
+    case .left: movePen(by: (-reach, 0))
+    case .right: movePen(by: (reach, 0))
+    case .up: movePen(by: (0, -reach))
+    case .down: movePen(by: (0, reach))
+    case .character(" "): if sketching.isDrawing { sketching.release() } else { lowerPen() }
+    case .character("c"): sketching.nextColor()
+    case .character("+"), .character("="): sketching.widen(by: 1)
+    case .character("-"): sketching.widen(by: -1)
+    case .character("u"), .backspace: sketching.undo()
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: The keyboard's pen
+
+  /// Where the pen is, the middle of the picture unless it was moved; nil before the first frame.
+  private var place: (column: Int, row: Int)? {
+    picture.map { pen ?? ($0.layout.columns / 2, $0.layout.rows / 2) }
+  }
+
+  private mutating func movePen(by way: (column: Int, row: Int)) {
+    guard let layout = picture?.layout, let place else { return }
+    // Cell by cell, so that a long step draws the same line.
+    for _ in 0..<max(abs(way.column), abs(way.row)) {
+      let column = min(max((pen ?? place).column + way.column.signum(), 0), layout.columns - 1)
+      let row = min(max((pen ?? place).row + way.row.signum(), 0), layout.rows - 1)
+      pen = (column, row)
+      if sketching.isDrawing { sketching.move(to: layout.canvasPoint(column: column, row: row)) }
+    }
+  }
+
+  private mutating func lowerPen() {
+    guard let layout = picture?.layout, let place else { return }
+    pen = place
+    sketching.press(at: layout.canvasPoint(column: place.column, row: place.row))
+  }
+
+  /// The point of the canvas under a cell of the window, also beyond its edges; nil before the first frame.
+  private func point(column: Int, row: Int) -> Point? {
+    picture.map { $0.layout.canvasPoint(column: column - $0.column, row: row - $0.row) }
+  }
+
+  // MARK: Frames
+
+  mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
+    let statusRows = rows < 4 ? 0 : 1
+    let scene = try Scene(sketching.document, shouldStop: isStopAsked)
+    let room = rows - statusRows
+    guard let drawn = runner.frame(of: scene, columns: columns, rows: room) else { return nil }
+    var frame = TextFrame(columns: columns, rows: rows)
+    let corner = frame.put(drawn, centredIn: room)
+    picture = (corner.column, corner.row, runner.cellLayout(of: scene.canvas, columns: columns, rows: room))
+    frame.outline(column: corner.column, row: corner.row, columns: drawn.columns, rows: min(drawn.rows, room))
+    if let pen {
+      frame.put(
+        sketching.isDrawing ? "x" : "+", column: corner.column + pen.column, row: corner.row + pen.row, color: .accent)
+    }
+    if statusRows > 0 {
+      frame.put(sketching.message ?? status, column: 0, row: rows - 1, color: sketching.message == nil ? .faint : nil)
+    }
+    return frame
+  }
+
+  private var status: String {
+    let count = sketching.count
+    return "\(count) stroke\(count == 1 ? "" : "s") · \(sketching.color) \(sketching.width.shortestText)"
+      + " · drag, or arrows and space · c colour · - + width · u takes back · Enter keeps · Esc drops"
+  }
+}
+
+extension PreviewLayout {
+  /// The point of the canvas in the middle of a cell.
+  fileprivate func canvasPoint(column: Int, row: Int) -> Point {
+    let sample = Point(
+      (Double(column) + 0.5) * Double(bitmapWidth) / Double(columns),
+      (Double(row) + 0.5) * Double(bitmapHeight) / Double(rows))
+    return (transform.inverse ?? .identity)(sample)
+  }
+}
+
+extension TextFrame {
+  /// Marks where a picture ends to its left and right, where there is room: one draws on a canvas that one sees.
+  fileprivate mutating func outline(column: Int, row: Int, columns width: Int, rows height: Int) {
+    for line in row..<row + height {
+      put("|", column: column - 1, row: line, color: .faint)
+      put("|", column: column + width, row: line, color: .faint)
+    }
+  }
+}
+
+extension Runner {
+  /// Has somebody draw by hand, and keeps what was drawn as one step.
+  ///
+  /// - Parameter place: Where it was asked for.
+  /// - Throws: `.needsTerminal`, and what the document cannot be resolved for.
+  func draw(at place: Place?) throws(Problem) {
+    try requireTerminal(for: "draw")
+    var mode = DrawMode(self, Sketching(in: session, library))
+    let isKept = try runLive(&mode)
+    try keep(isKept ? mode.commands : [], at: place)
+  }
+
+  /// Runs what a gesture comes to as one step, and tells the commands that would have done it.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands; none where nothing was done, or all of it dropped.
+  ///   - place: Where it was asked for.
+  /// - Throws: What the commands are refused for.
+  func keep(_ commands: [String], at place: Place?) throws(Problem) {
+    if commands.isEmpty { return say("nothing changed", at: place) }
+    let line = commands.joined(separator: "; ")
+    remember?(line)
+    say("= \(line)", at: place)
+    for effect in try Commands.run(splitLine(line).commands, in: &session, library) {
+      try perform(effect, at: place)
+    }
+  }
+}
