@@ -4,7 +4,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench format install uninstall clean setup setup-check strict lint installed \
+.PHONY: help run build test check bench fidelity format install uninstall clean setup setup-check strict lint installed \
   renderers faults terminal manual
 
 PREFIX ?= /usr/local
@@ -22,6 +22,7 @@ root = $(CURDIR)/$(scratch)/installed
 installed = "$(root)/usr/local/bin/katachi"
 venv := .build/check-venv
 bench := .build/bench
+judge := .build/judge-venv
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +55,16 @@ $(bench)/venv/ready: Benchmarks/requirements.txt
 	@.ci/setup.sh bench
 	python3 -m venv --clear $(bench)/venv
 	$(bench)/venv/bin/pip install --quiet --requirement Benchmarks/requirements.txt
+	touch $@
+
+fidelity: setup $(judge)/ready ## judge the ASCII preview beside chafa's
+	$(compile)
+	$(judge)/bin/python Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
+
+$(judge)/ready: Benchmarks/fidelity/requirements.txt
+	@.ci/setup.sh fidelity
+	python3 -m venv --clear $(judge)
+	$(judge)/bin/pip install --quiet --requirement $<
 	touch $@
 
 format: ## format the Swift sources in place

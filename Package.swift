@@ -98,7 +98,9 @@ let package = Package(
     tests("Commands", ["SceneModel", "DocumentModel", "Shapes"] + base, exclude: ["Golden"]),
     tests("Rasterizer", ["SceneModel"] + base),
     tests("PNGExport", ["Rasterizer"]),
-    tests("TextPreview", ["Rasterizer", "SceneModel"] + base, exclude: ["Golden"]),
+    tests(
+      "TextPreview", ["Rasterizer", "SceneModel", "Commands", "DocumentModel", "Shapes"] + base, exclude: ["Golden"]
+    ),
     tests("SVGExport", ["SceneModel", "Commands", "DocumentModel", "Shapes"] + base, exclude: ["Golden"]),
     tests("SVGReading"),
     tests("Platform"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Installs what this machine lacks: `setup.sh build` for building and testing, `setup.sh check` for the checks too,
-# `setup.sh bench` for the benchmarks too.
+# `setup.sh bench` for the benchmarks too, `setup.sh fidelity` for judging previews too.
 # Where nothing is missing it says nothing and calls no package manager.
 set -euo pipefail
 
@@ -41,6 +41,7 @@ need_on_linux() {
   need libexpat1-dev has_library expat.h expat
   [ "$1" = build ] || need librsvg2-bin command -v rsvg-convert
   [ "$1" = bench ] && need_peers_on_linux
+  [ "$1" = fidelity ] && need_for_fidelity
   [ "$1" = check ] || return 0
   need libxml2-utils command -v xmllint
   need strace command -v strace
@@ -64,6 +65,15 @@ need_peers_on_linux() {
   need python3-venv python3 -c 'import ensurepip, venv'
 }
 
+# What previews are judged with: chafa, and the faces that they are drawn back in.
+need_for_fidelity() {
+  need chafa command -v chafa
+  need python3-venv python3 -c 'import ensurepip, venv'
+  need fonts-dejavu-core has_font DejaVuSansMono.ttf
+  need fonts-liberation has_font LiberationMono-Regular.ttf
+  need fonts-noto-mono has_font NotoSansMono-Regular.ttf
+}
+
 need_on_mac() { # zlib, expat, xmllint, zsh and mandoc come with the system
   command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
   need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
@@ -73,10 +83,19 @@ need_on_mac() { # zlib, expat, xmllint, zsh and mandoc come with the system
     need cairo pkg-config --exists cairo
     need aalib has_library aalib.h aalib
   fi
+  [ "$1" = fidelity ] && need_faces_on_mac
   [ "$1" = check ] || return 0
   need python3 python3 -c 'import ensurepip, venv'
   need font-liberation test -e "$HOME/Library/Fonts/LiberationSans-Regular.ttf"
   need fish command -v fish
+}
+
+need_faces_on_mac() {
+  need chafa command -v chafa
+  need python3 python3 -c 'import ensurepip, venv'
+  need font-dejavu test -e "$HOME/Library/Fonts/DejaVuSansMono.ttf"
+  need font-liberation test -e "$HOME/Library/Fonts/LiberationMono-Regular.ttf"
+  need font-noto-sans-mono test -e "$HOME/Library/Fonts/NotoSansMono-Regular.ttf"
 }
 
 install_with_apt() {

@@ -6,9 +6,9 @@
     Benchmarks/glyphs/generate.py            writes the file again
     Benchmarks/glyphs/generate.py --check    only says whether the file is what the fonts give
 
-Each character is drawn large in three common monospace faces, as a terminal of cells twice as high as wide places
-it: as wide as the cell, its line in the middle of the height. Its ink is averaged over 4 by 8 samples, and then over
-the faces, so that no one face's habits decide what a preview looks like.
+Each character is drawn in three common monospace faces, at a usual size, hinted as a terminal draws it, and where a
+terminal of cells twice as high as wide places it: as wide as the cell, its line in the middle of the height. Its ink is
+averaged over 4 by 8 samples, and then over the faces, so that no one face's habits decide what a preview looks like.
 """
 import pathlib
 import sys
@@ -16,44 +16,45 @@ import sys
 import numpy
 from PIL import Image, ImageDraw, ImageFont
 
-FACES = [
-    "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
-    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
-    "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf",
-]
+# Each face, and how much it counts: the first is what most Linux terminals have.
+FACES = {
+    "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf": 4,
+    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf": 1,
+    "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf": 1,
+}
 COLUMNS, ROWS = 4, 8
-FINENESS = 20  # pixels along each side of a sample
+WIDTH, HEIGHT = 10, 20  # of the cell, in pixels
 LEVELS = 63    # written as the characters from "0" on
 TARGET = pathlib.Path(__file__).resolve().parents[2] / "Sources/TextPreview/GlyphSamples.swift"
 
 
 def samples(face: str) -> numpy.ndarray:
     """The ink of the characters from space to tilde in one face: characters x rows x columns, 0 to 1."""
-    width, height = COLUMNS * FINENESS, ROWS * FINENESS
-    advance = ImageFont.truetype(face, 1000).getlength("M") / 1000
-    font = ImageFont.truetype(face, width / advance)
+    advance = ImageFont.truetype(face, 100).getlength("M") / 100
+    font = ImageFont.truetype(face, WIDTH / advance)
     ascent, descent = font.getmetrics()
-    baseline = round((height - ascent - descent) / 2 + ascent)
+    baseline = round((HEIGHT - ascent - descent) / 2 + ascent)
     glyphs = []
     for code in range(0x20, 0x7F):
-        image = Image.new("L", (width, height))
+        image = Image.new("L", (WIDTH, HEIGHT))
         ImageDraw.Draw(image).text((0, baseline), chr(code), fill=255, font=font, anchor="ls")
-        ink = numpy.asarray(image, float) / 255
-        glyphs.append(ink.reshape(ROWS, FINENESS, COLUMNS, FINENESS).mean((1, 3)))
+        # So many times as large that a whole number of pixels falls to each sample.
+        ink = numpy.kron(numpy.asarray(image, float) / 255, numpy.ones((ROWS, COLUMNS)))
+        glyphs.append(ink.reshape(ROWS, HEIGHT, COLUMNS, WIDTH).mean((1, 3)))
     return numpy.array(glyphs)
 
 
 def source() -> str:
-    mean = numpy.mean([samples(face) for face in FACES], axis=0)
+    mean = numpy.average([samples(face) for face in FACES], axis=0, weights=list(FACES.values()))
     lines = []
     for glyph in numpy.rint(mean * LEVELS).astype(int):
         lines.append("  " + " ".join("".join(chr(0x30 + level) for level in row) for row in glyph))
     return f'''// SPDX-License-Identifier: MIT
 // Written by Benchmarks/glyphs/generate.py; change that, not this.
 
-/// The ink of the {len(lines)} printable ASCII characters in a cell of 4 by 8 samples, mean of DejaVu Sans Mono, Liberation
-/// Mono and Noto Sans Mono: a line a character from space to tilde, a group a row from the top, and in it a digit a
-/// sample from the left: from `0` for no ink up through the ASCII table to `o` for ink all over.
+/// The ink of the {len(lines)} printable ASCII characters in a cell of 4 by 8 samples, weighted mean of DejaVu Sans Mono,
+/// Liberation Mono and Noto Sans Mono: a line a character from space to tilde, a group a row from the top, and in it a
+/// digit a sample from the left: from `0` for no ink up through the ASCII table to `o` for ink all over.
 ///
 /// A string, because the compiler takes long over large array literals.
 let glyphSampleDigits: StaticString = #"""

@@ -20,7 +20,7 @@ struct ASCIIRenderer: Sendable {
     if shouldStop() { return nil }
     ink.strengthenThinStrokes(of: bitmap)
     if shouldStop() { return nil }
-    solver.solve(ink, tables, shouldStop: shouldStop)
+    solver.solve(&ink, tables, shouldStop: shouldStop)
     if shouldStop() { return nil }
 
     var frame = TextFrame(columns: ink.columns, rows: ink.rows)

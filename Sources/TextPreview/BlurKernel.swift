@@ -5,7 +5,7 @@ internal import Numerics
 /// How the eye blurs ink at reading distance: a Gaussian, cut off where it no longer counts.
 ///
 /// Glyphs are compared as the eye sees them, by the squared difference of blurred ink. Blurring both sides and taking
-/// their product is blurring one side twice, so only the doubled kernel is ever needed.
+/// their product is blurring one side twice, for which there is the doubled kernel; the single one shows what is seen.
 enum BlurKernel {
   /// The standard deviation of the single blur, in samples: somewhat over a third of a cell's width.
   static let deviation = 1.6
@@ -16,19 +16,26 @@ enum BlurKernel {
 
   /// The doubled kernel: what a sample weighs at each distance up to `reach`, on either side.
   static let weights: [Float] = {
-    var single: [Double] = []
-    for offset in -singleReach...singleReach {
-      let distance = Double(offset) / deviation
-      // Rounded, so that every machine's exponential function leads to the same glyphs.
-      single.append((Math.exp(-distance * distance / 2) * 4096).rounded() / 4096)
-    }
-    let total = single.reduce(0, +)
-    return (0...reach).map { offset in
+    (0...reach).map { offset in
       var sum = 0.0
       for position in single.indices where single.indices.contains(position + offset) {
         sum += single[position] * single[position + offset]
       }
-      return Float(sum / (total * total))
+      return Float(sum)
     }
+  }()
+
+  /// The single kernel: what a sample weighs at each distance up to `singleReach`, on either side.
+  static let singleWeights: [Float] = single[singleReach...].map { Float($0) }
+
+  /// The single kernel from one side to the other; its sum is 1.
+  private static let single: [Double] = {
+    let weights = (-singleReach...singleReach).map { offset in
+      let distance = Double(offset) / deviation
+      // Rounded, so that every machine's exponential function leads to the same glyphs.
+      return (Math.exp(-distance * distance / 2) * 4096).rounded() / 4096
+    }
+    let total = weights.reduce(0, +)
+    return weights.map { $0 / total }
   }()
 }

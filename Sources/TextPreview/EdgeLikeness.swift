@@ -3,13 +3,16 @@
 /// How far neighbouring cells show the same outer edge, so that they had better show it with the same glyph.
 ///
 /// Within a shape a mixture of glyphs is welcome, since it gives tones that no single glyph has, and drowns in the
-/// glyphs' own texture; along an edge to the bare ground it would be seen as a pattern. So cells count as alike only
-/// where both have an edge in them and lie at the ground.
+/// glyphs' own texture; along an edge to the bare ground it would be seen as a pattern. So cells count as alike where
+/// both have an edge in them and lie at the ground, and less so where they have one within a shape.
 struct EdgeLikeness: Sendable {
   /// The mean difference of two cells' samples at which they are not alike any more.
   private static let farthest: Float = 0.074
-  /// The difference between the most and the least ink in a cell from which on it has an edge in it for certain.
-  private static let sureContrast: Float = 0.5
+  /// The difference between the most and the least ink in a cell at the ground from which on it has an edge in it for
+  /// certain.
+  private static let sureContrast: Float = 0.3
+  /// The same within a shape: from where on there is an edge at all, and by how much more it is a certain one.
+  private static let innerContrast: (least: Float, more: Float) = (0.25, 0.7)
 
   /// For each open cell and each of ``GlyphTables/neighbours``, 0 for not alike up to 1: as many numbers a cell as
   /// there are neighbours.
@@ -35,8 +38,10 @@ struct EdgeLikeness: Sendable {
       let isOuter =
         tones.showsGround(label) || tones.showsGround(label - 1) || tones.showsGround(label + 1)
         || tones.showsGround(label - stride) || tones.showsGround(label + stride)
-      guard isOuter else { continue }
-      let own = min(1, (tones.most[label] - tones.least[label]) / Self.sureContrast)
+      let contrast = tones.most[label] - tones.least[label]
+      let inner = (contrast - Self.innerContrast.least) / Self.innerContrast.more
+      let own = min(1, isOuter ? contrast / Self.sureContrast : inner)
+      guard own > 0 else { continue }
       edge[label] = own
       let toLeft = min(own, edge[label - 1])
       if toLeft > 0 { left[label] = toLeft * alike(ink, cell.quad, cell.quad - 1) }

@@ -6,6 +6,8 @@ struct OpenCell: Sendable {
   var label: Int
   /// The place of its upper quad in the ink.
   var quad: Int
+  /// When its turn comes in a round.
+  var turn = 0
 }
 
 /// Chooses the glyphs of all cells together, so that their ink, blurred as the eye blurs it, comes closest to the
@@ -13,47 +15,74 @@ struct OpenCell: Sendable {
 ///
 /// With a the glyphs, T the ink wanted and B the doubled blur, the squared difference of the blurred inks is, but for
 /// a constant, the sum over cells of ⟨a, B a⟩ - 2 ⟨a, B T⟩ + ⟨a, B a'⟩ over the neighbours a'. One cell's best glyph is
-/// thus found from tables, given its neighbours' glyphs; a few rounds through all cells settle the picture. Cells in
-/// areas of one tone are decided beforehand, and only cells of which a neighbour changed are looked at again.
+/// thus found from tables, given its neighbours' glyphs. To that comes where boundaries are seen; see
+/// ``BoundarySight``. Cells in areas of one tone are decided beforehand, and count as if they showed it perfectly, so
+/// that nobody beside them makes up for their glyphs' texture. A cell whose neighbours are alike is chosen as if they
+/// took the same glyph as itself; see ``EdgeLikeness``.
 ///
-/// A cell whose neighbours are alike is chosen as if they took the same glyph as itself; see ``EdgeLikeness``.
+/// Each cell begins with the glyph that is best by itself; then cells are looked at again in the light of their
+/// neighbours, by turns, like the fields of a chessboard: those of one turn don't see each other. So what a cell shows
+/// depends on what lies a few cells around it and on nothing else, and a change somewhere cannot run through the
+/// picture.
 struct GlyphSolver: Sendable {
-  /// Rounds through the cells, at most; most pictures settle before.
-  private static let rounds = 6
+  /// The turns that cells come in.
+  private static let turns = 2
+  /// How many of the closest glyphs are tried by where boundaries are seen.
+  private static let candidates = 8
+  /// The least difference between the most and the least ink in a cell that may have a boundary in it.
+  private static let boundaryContrast: Float = 0.2
 
   private var stride = 0
   /// Each cell's glyph as an index into the tables, in a margin of blanks: two at each side, one row above and below.
   private var labels: [UInt8] = []
-  /// Whether a neighbour's glyph changed since the cell's was chosen, placed like the labels.
-  private var isStale: [Bool] = []
+  /// The glyphs of cells in areas, placed like the labels, which are blank there.
+  private var areas: [UInt8] = []
   private var tones = CellTones()
   private var openCells: [OpenCell] = []
-  /// What each glyph costs in each open cell by itself.
+  /// What each glyph costs in each open cell but for its neighbours.
   private var costs: [GlyphTables.Lanes] = []
   private var likeness = EdgeLikeness()
   private var blur = InkBlur()
+  private var seen = SeenInk()
+  private var sight = BoundarySight()
+  /// The cells that change their glyphs once the turn is over, and the new ones.
+  private var changes: [(cell: Int, glyph: UInt8)] = []
 
   /// The glyph chosen for a cell, as an index into the tables.
-  func glyph(column: Int, row: Int) -> Int { Int(labels[(row + 1) * stride + column + InkField.marginAcross]) }
+  func glyph(column: Int, row: Int) -> Int {
+    let label = (row + 1) * stride + column + InkField.marginAcross
+    return Int(labels[label] | areas[label])
+  }
 
-  /// Chooses the glyphs for this ink; once `shouldStop`, asked every thousand cells, says so, not all of them.
+  /// Chooses the glyphs for this ink; once `shouldStop` says so, not all of them.
+  ///
+  /// - Parameters:
+  ///   - ink: The ink. Afterwards that of areas is gone.
+  ///   - tables: The glyphs.
+  ///   - shouldStop: Asked between the stages, and every few hundred cells.
   mutating func solve(
-    _ ink: borrowing InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool = { false }
+    _ ink: inout InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool = { false }
   ) {
     stride = ink.stride
     labels.fill(with: 0, count: stride * (ink.rows + 2))
-    isStale.fill(with: true, count: labels.count)
+    areas.fill(with: 0, count: labels.count)
     tones.measure(ink)
     decide(ink, tables)
     if shouldStop() { return }
     likeness.measure(ink, cells: openCells, tones: tones)
     if shouldStop() { return }
+    seen.measureWanted(ink, around: openCells)
+    clearAreas(of: &ink)
+    seen.measureGiven(beside: ink, around: openCells)
     blur.blur(ink, in: openCells)
     if shouldStop() { return }
-    Self.prepareCosts(&costs, &labels, openCells, wanted: blur.quads, likeness, tables, shouldStop: shouldStop)
+    Self.prepareCosts(&costs, openCells, wanted: blur.quads, likeness, tables, shouldStop: shouldStop)
+    if shouldStop() { return }
+    begin(ink, tables)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
-    for _ in 0..<Self.rounds {
-      if shouldStop() || !improve(tables, neighbours.span, shouldStop: shouldStop) { break }
+    for turn in 0..<Self.turns {
+      if shouldStop() { return }
+      take(turn, ink, tables, neighbours.span, shouldStop: shouldStop)
     }
   }
 
@@ -64,17 +93,27 @@ struct GlyphSolver: Sendable {
       for column in 0..<ink.columns {
         let label = (row + 1) * stride + column + InkField.marginAcross
         if let level = tones.levelOfArea(at: label, stride: stride) {
-          labels[label] = tables.fills[level]
+          areas[label] = tables.fills[level]
         } else {
-          openCells.append(OpenCell(label: label, quad: ink.firstQuad(column: column, row: row)))
+          let quad = ink.firstQuad(column: column, row: row)
+          openCells.append(OpenCell(label: label, quad: quad, turn: (row + column) % Self.turns))
         }
       }
     }
   }
 
-  /// Works out what each glyph costs in each open cell, and starts each with the one that is best by itself.
+  /// Takes away the ink of cells that are settled.
+  private func clearAreas(of ink: inout InkField) {
+    for row in 0..<ink.rows {
+      for column in 0..<ink.columns where areas[(row + 1) * stride + column + InkField.marginAcross] != 0 {
+        ink.clear(fromQuad: ink.firstQuad(column: column, row: row))
+      }
+    }
+  }
+
+  /// Works out what each glyph costs in each open cell but for its neighbours.
   private static func prepareCosts(
-    _ costs: inout [GlyphTables.Lanes], _ labels: inout [UInt8], _ openCells: [OpenCell], wanted: [InkField.Quad],
+    _ costs: inout [GlyphTables.Lanes], _ openCells: [OpenCell], wanted: [InkField.Quad],
     _ likeness: EdgeLikeness, _ tables: borrowing GlyphTables, shouldStop: () -> Bool
   ) {
     costs.removeAll(keepingCapacity: true)
@@ -86,7 +125,6 @@ struct GlyphSolver: Sendable {
     var cell = 0
     while cell < openCells.count {
       if cell & 1023 == 1023 && shouldStop() { return }
-      var least = LeastCost()
       var vector = 0
       while vector < GlyphTables.vectors {
         var overlap = GlyphTables.Lanes.zero
@@ -107,31 +145,60 @@ struct GlyphSolver: Sendable {
           if like != 0 { cost += sameOverlap[neighbour &* GlyphTables.vectors &+ vector] * like }
         }
         costs.append(cost)
-        least.consider(cost, vector: vector)
         vector &+= 1
       }
-      labels[openCells[cell].label] = UInt8(truncatingIfNeeded: least.best.glyph)
       cell &+= 1
     }
   }
 
-  /// One round through the stale cells; whether a glyph changed.
-  private mutating func improve(
-    _ tables: borrowing GlyphTables, _ neighbours: Span<Int>, shouldStop: () -> Bool
-  ) -> Bool {
-    var hasChanged = false
-    let overlap = tables.overlap.span
-    for index in openCells.indices where isStale[openCells[index].label] {
-      if index & 1023 == 1023 && shouldStop() { return false }
-      let label = openCells[index].label
-      isStale[label] = false
-      let glyph = bestGlyph(of: index, at: label, overlap, neighbours)
-      guard glyph != labels[label] else { continue }
-      labels[label] = glyph
-      hasChanged = true
-      for neighbour in 0..<neighbours.count { isStale[label &+ neighbours[neighbour]] = true }
+  /// Begins with the glyph in each open cell that is best where its neighbours show perfectly what they should.
+  private mutating func begin(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
+    let selfOverlap = tables.selfOverlap.span
+    let table = tables.ink.span
+    for cell in openCells {
+      let wanted = InkBlur.ownInk(of: ink, at: cell.quad)
+      var least = LeastCost()
+      for vector in 0..<GlyphTables.vectors {
+        var overlap = GlyphTables.Lanes.zero
+        var place = vector
+        for y in 0..<GlyphSamples.down {
+          let amounts = wanted[y]
+          overlap += table[place] * amounts.x
+          overlap += table[place &+ GlyphTables.vectors] * amounts.y
+          overlap += table[place &+ 2 &* GlyphTables.vectors] * amounts.z
+          overlap += table[place &+ 3 &* GlyphTables.vectors] * amounts.w
+          place &+= GlyphSamples.across &* GlyphTables.vectors
+        }
+        least.consider(selfOverlap[vector] - overlap * 2, vector: vector)
+      }
+      let glyph = UInt8(truncatingIfNeeded: least.best.glyph)
+      labels[cell.label] = glyph
+      seen.add(glyph, times: 1, at: cell.quad, tables)
     }
-    return hasChanged
+  }
+
+  /// Chooses anew in the cells of one turn; none sees what another changes meanwhile.
+  private mutating func take(
+    _ turn: Int, _ ink: borrowing InkField, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>,
+    shouldStop: () -> Bool
+  ) {
+    changes.removeAll(keepingCapacity: true)
+    for index in openCells.indices where openCells[index].turn == turn {
+      if index & 255 == 255 && shouldStop() { return }
+      let label = openCells[index].label
+      let hasBoundary = tones.most[label] - tones.least[label] > Self.boundaryContrast
+      let glyph =
+        hasBoundary
+        ? glyphByBoundary(of: index, ink, tables, neighbours)
+        : bestGlyph(of: index, at: label, tables.overlap.span, neighbours)
+      if glyph != labels[label] { changes.append((index, glyph)) }
+    }
+    for (cell, glyph) in changes {
+      let (label, quad) = (openCells[cell].label, openCells[cell].quad)
+      seen.add(labels[label], times: -1, at: quad, tables)
+      seen.add(glyph, times: 1, at: quad, tables)
+      labels[label] = glyph
+    }
   }
 
   private func bestGlyph(
@@ -139,15 +206,52 @@ struct GlyphSolver: Sendable {
   ) -> UInt8 {
     var least = LeastCost()
     for vector in 0..<GlyphTables.vectors {
-      var cost = costs[cell &* GlyphTables.vectors &+ vector]
-      for neighbour in 0..<neighbours.count {
-        let glyph = Int(labels[label &+ neighbours[neighbour]])
-        let strangeness = 1 - likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
-        if glyph == 0 || strangeness == 0 { continue }
-        cost += overlap[(neighbour &* GlyphTables.capacity &+ glyph) &* GlyphTables.vectors &+ vector] * strangeness
-      }
-      least.consider(cost, vector: vector)
+      least.consider(cost(vector, of: cell, at: label, overlap, neighbours), vector: vector)
     }
     return UInt8(truncatingIfNeeded: least.best.glyph)
+  }
+
+  /// What the glyphs of one vector cost in a cell, its neighbours being what they are.
+  @inline(__always)
+  private func cost(
+    _ vector: Int, of cell: Int, at label: Int, _ overlap: Span<GlyphTables.Lanes>, _ neighbours: Span<Int>
+  ) -> GlyphTables.Lanes {
+    var cost = costs[cell &* GlyphTables.vectors &+ vector]
+    for neighbour in 0..<neighbours.count {
+      let glyph = Int(labels[label &+ neighbours[neighbour]])
+      let strangeness = 1 - likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
+      if glyph == 0 || strangeness == 0 { continue }
+      cost += overlap[(neighbour &* GlyphTables.capacity &+ glyph) &* GlyphTables.vectors &+ vector] * strangeness
+    }
+    return cost
+  }
+
+  private mutating func glyphByBoundary(
+    of cell: Int, _ ink: borrowing InkField, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>
+  ) -> UInt8 {
+    let (label, quad) = (openCells[cell].label, openCells[cell].quad)
+    let former = labels[label]
+    sight.turn(to: quad, glyph: former, isNearThinStroke: ink.isNearThinStroke(label), in: seen, tables)
+    for neighbour in 0..<neighbours.count {
+      let share = likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
+      if share == 0 { continue }
+      let glyph = labels[label &+ neighbours[neighbour]]
+      sight.count(glyph, at: GlyphTables.neighbours[neighbour], asAlikeBy: share, tables)
+    }
+    let overlap = tables.overlap.span
+    var glyphs = ClosestGlyphs()
+    for vector in 0..<GlyphTables.vectors {
+      glyphs.costs[vector] = cost(vector, of: cell, at: label, overlap, neighbours)
+    }
+    var best = former
+    var least = glyphs.cost(of: former) + sight.distance(with: former, tables)
+    for _ in 0..<Self.candidates {
+      let (glyph, cost) = glyphs.next()
+      // No boundary can make up for what it costs by itself.
+      if cost >= least { break }
+      let sum = cost + sight.distance(with: glyph, tables)
+      if sum < least { (best, least) = (glyph, sum) }
+    }
+    return best
   }
 }

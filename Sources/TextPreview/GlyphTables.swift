@@ -19,7 +19,7 @@ struct GlyphTables: Sendable {
 
   /// The tables of every picture.
   static let shared = GlyphTables(
-    glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQMWXZ80$pq"#)
+    glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQMWXZ80$pqNdbgmwaec9"#)
 
   /// The glyphs; the first is the space.
   let glyphs: [Unicode.Scalar]
@@ -36,6 +36,9 @@ struct GlyphTables: Sendable {
   /// `n * vectors` on.
   let sameOverlap: [Lanes]
 
+  /// How each glyph's ink is seen in and around its cell: `SeenInk.count` quads a glyph.
+  let seen: [InkField.Quad]
+
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
     glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
@@ -50,6 +53,9 @@ struct GlyphTables: Sendable {
     self.selfOverlap = selfOverlap
     overlap = Self.overlap(ink, blurred)
     sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
+    seen = samples.flatMap { glyph in
+      BlurredGlyph(glyph, by: BlurKernel.singleWeights).seenAround(rows: SeenInk.rowsAround)
+    }
     fills = Self.fills(samples, selfOverlap, sameOverlap)
   }
 

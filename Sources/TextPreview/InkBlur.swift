@@ -24,6 +24,29 @@ struct InkBlur: Sendable {
     }
   }
 
+  /// What a cell's own ink alone, the cell given by its upper quad, gives to its rows when it is blurred.
+  static func ownInk(of ink: borrowing InkField, at quad: Int) -> InlineArray<8, InkField.Quad> {
+    let weights = BlurKernel.weights
+    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
+    let quads = ink.quads.span
+    var across = InlineArray<8, InkField.Quad>(repeating: .zero)
+    for y in 0..<GlyphSamples.down {
+      let own = quads[quad &+ y &* ink.stride]
+      var sum = InkField.Quad(w0, w1, w2, w3) * own.x
+      sum += InkField.Quad(w1, w0, w1, w2) * own.y
+      sum += InkField.Quad(w2, w1, w0, w1) * own.z
+      sum += InkField.Quad(w3, w2, w1, w0) * own.w
+      across[y] = sum
+    }
+    var done = InlineArray<8, InkField.Quad>(repeating: .zero)
+    for y in 0..<GlyphSamples.down {
+      for other in max(0, y - BlurKernel.reach)...min(GlyphSamples.down - 1, y + BlurKernel.reach) {
+        done[y] += across[other] * weights[abs(y - other)]
+      }
+    }
+    return done
+  }
+
   /// Blurs along the columns, in the rows of the cells whose upper quads these are.
   private mutating func blurDown(_ ink: borrowing InkField, _ upper: ClosedRange<Int>) {
     let weights = BlurKernel.weights

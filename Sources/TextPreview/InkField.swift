@@ -22,6 +22,8 @@ struct InkField: Sendable {
   private(set) var rows = 0
   /// The samples; a row of quads begins every `stride`.
   var quads: [Quad] = []
+  /// Whether there is a thin stroke in a cell, by the place of the cell's label; see ``strengthenThinStrokes(of:)``.
+  var hasThinStroke: [Bool] = []
   /// Whether anything in the picture is not wholly transparent.
   private(set) var hasCoverage = false
 
@@ -33,13 +35,25 @@ struct InkField: Sendable {
     (row * GlyphSamples.down + Self.marginDown) * stride + column + Self.marginAcross
   }
 
+  /// The place of a cell in arrays that have two cells more on either side and a row of cells above and below.
+  func label(column: Int, row: Int) -> Int { (row + 1) * stride + column + Self.marginAcross }
+
+  /// Takes away the ink of a cell, given by its upper quad.
+  mutating func clear(fromQuad first: Int) {
+    for y in 0..<GlyphSamples.down { quads[first &+ y &* stride] = .zero }
+  }
+
   /// The least, the most and the mean ink of a cell's samples, the cell given by its upper quad.
   func tones(fromQuad first: Int) -> (least: Float, most: Float, mean: Float) {
+    let quads = quads.span
+    let stride = stride
     var least = quads[first]
     var most = least
     var sum = least
-    for y in 1..<GlyphSamples.down {
-      let quad = quads[first &+ y &* stride]
+    var place = first
+    for _ in 1..<GlyphSamples.down {
+      place &+= stride
+      let quad = quads[place]
       least.replace(with: quad, where: quad .< least)
       most.replace(with: quad, where: quad .> most)
       sum += quad
@@ -55,6 +69,7 @@ struct InkField: Sendable {
     columns = (bitmap.width + GlyphSamples.across - 1) / GlyphSamples.across
     rows = (bitmap.height + GlyphSamples.down - 1) / GlyphSamples.down
     quads.fill(with: .zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown))
+    hasThinStroke.fill(with: false, count: stride * (rows + 2))
     var anything: UInt32 = 0
     for y in 0..<bitmap.height {
       let first = (y + Self.marginDown) * stride + Self.marginAcross

@@ -29,3 +29,25 @@ struct LeastCost {
 
   private static let lanes = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 }
+
+/// The glyphs from the one that costs least on.
+struct ClosestGlyphs {
+  /// What each glyph costs; what was given is infinite.
+  var costs = InlineArray<4, GlyphTables.Lanes>(repeating: .zero)
+
+  /// What a glyph costs that was not given yet.
+  func cost(of glyph: UInt8) -> Float {
+    let (vector, lane) = Int(glyph).quotientAndRemainder(dividingBy: GlyphTables.Lanes.scalarCount)
+    return costs[vector][lane]
+  }
+
+  /// The next glyph, and what it costs.
+  mutating func next() -> (glyph: UInt8, cost: Float) {
+    var least = LeastCost()
+    for vector in 0..<GlyphTables.vectors { least.consider(costs[vector], vector: vector) }
+    let (glyph, cost) = least.best
+    let (vector, lane) = glyph.quotientAndRemainder(dividingBy: GlyphTables.Lanes.scalarCount)
+    costs[vector][lane] = .infinity
+    return (UInt8(truncatingIfNeeded: glyph), cost)
+  }
+}

@@ -3,27 +3,47 @@
 internal import Rasterizer
 
 extension InkField {
-  /// How much more a thin stroke stands out than it would by its coverage.
-  private static let thinStrokeGain: Float = 1.5
-
-  /// Gives a bitmap's thin strokes more ink, away from the tone around them.
+  /// The ink across a thin stroke, in samples: what a glyph's own stroke has of it.
   ///
-  /// A thin line of glyphs looks fainter than it is. A bitmap that tells nothing of thin strokes changes nothing.
+  /// It is also the width up to which the rasterizer calls a stroke thin, so that nothing jumps there.
+  private static let strokeInk: Float = 1.5
+  /// How many times its ink a thin stroke gets at most.
+  private static let mostGain: Float = 8
+  /// What the samples at each distance count in the sum that a stroke's width is read from.
+  private static let weights: [Float] = [6, 4, 1]
+
+  /// Gives a bitmap's thin strokes as much ink as a glyph's own stroke has, away from the tone around them.
+  ///
+  /// So they can be seen, however thin they are. A bitmap that tells nothing of thin strokes changes nothing.
   mutating func strengthenThinStrokes(of bitmap: borrowing Bitmap) {
     guard bitmap.thinStrokes.count == bitmap.width * bitmap.height else { return }
+    guard bitmap.thinStrokes.reduce(0, { $0 | $1 }) != 0 else { return }
     for row in 0..<rows {
       for column in 0..<columns { strengthenThinStrokes(of: bitmap, column: column, row: row) }
     }
   }
 
+  /// Whether there is a thin stroke in a cell, given by its label, or in one around it.
+  func isNearThinStroke(_ label: Int) -> Bool {
+    var row = label - stride
+    while row <= label + stride {
+      if hasThinStroke[row - 1] || hasThinStroke[row] || hasThinStroke[row + 1] { return true }
+      row += stride
+    }
+    return false
+  }
+
   private mutating func strengthenThinStrokes(of bitmap: borrowing Bitmap, column: Int, row: Int) {
     let thin = bitmap.thinStrokes.span
-    let first = row * GlyphSamples.down * bitmap.width + column * GlyphSamples.across
-    let across = 0..<min(GlyphSamples.across, bitmap.width - column * GlyphSamples.across)
-    let down = 0..<min(GlyphSamples.down, bitmap.height - row * GlyphSamples.down)
+    let left = column * GlyphSamples.across
+    let top = row * GlyphSamples.down
+    let first = top * bitmap.width + left
+    let across = 0..<min(GlyphSamples.across, bitmap.width - left)
+    let down = 0..<min(GlyphSamples.down, bitmap.height - top)
     var any: UInt8 = 0
     for y in down { for x in across { any |= thin[first + y * bitmap.width + x] } }
     guard any != 0 else { return }
+    hasThinStroke[label(column: column, row: row)] = true
 
     let quad = firstQuad(column: column, row: row)
     var around: Float = 0
@@ -38,8 +58,25 @@ extension InkField {
     for y in down {
       for x in across where thin[first + y * bitmap.width + x] != 0 {
         let amount = quads[quad + y * stride][x]
-        quads[quad + y * stride][x] = max(0, amount + (amount - around) * (Self.thinStrokeGain - 1))
+        let gain = Self.strokeInk / Self.width(of: bitmap, x: left + x, y: top + y)
+        quads[quad + y * stride][x] = max(0, amount + (amount - around) * (min(max(gain, 1), Self.mostGain) - 1))
       }
     }
+  }
+
+  /// How wide the thin strokes through a sample are, in samples, by how much of the samples around they cover.
+  ///
+  /// A straight line's share of the samples around, weighted by a bell, is its width times what the bell has along it.
+  /// Where strokes cross or lie side by side that is more, and at a stroke's end less.
+  private static func width(of bitmap: borrowing Bitmap, x: Int, y: Int) -> Float {
+    var sum: Float = 0
+    for row in max(0, y - 2)...min(bitmap.height - 1, y + 2) {
+      for column in max(0, x - 2)...min(bitmap.width - 1, x + 2) {
+        let share = Float(bitmap.thinStrokes[row * bitmap.width + column])
+        sum += share * weights[abs(row - y)] * weights[abs(column - x)]
+      }
+    }
+    // The bell has 16 on a side, and 6 in its middle.
+    return sum / (255 * 16 * 6)
   }
 }

@@ -50,6 +50,12 @@ import Testing
     #expect(result.output == "katachi: installing librsvg2-bin \(Self.peers) with apt-get\n")
   }
 
+  @Test func theJudgeInstallsItsFacesAndItsPeer() throws {
+    let result = try Machine(headers: true, tools: ["swift", "apt-get"]).setUp("fidelity")
+    let tools = "librsvg2-bin chafa python3-venv fonts-dejavu-core fonts-liberation fonts-noto-mono"
+    #expect(result.output == "katachi: installing \(tools) with apt-get\n")
+  }
+
   @Test func whatCannotBeInstalledStopsEverythingAndIsNamed() throws {
     let noSudo = try Machine(headers: false, tools: ["swift", "apt-get"], user: 1000).setUp("build")
     #expect(noSudo.status == 1)

@@ -16,6 +16,13 @@ func exponential(_ x: Double) -> Double { exp(x) }
     #expect(abs(sum - 1) < 1e-6)
   }
 
+  @Test func theSingleOnesSumToOneToo() {
+    let weights = BlurKernel.singleWeights
+    #expect(weights.count == BlurKernel.singleReach + 1)
+    let sum = weights.dropFirst().reduce(weights[0]) { $0 + 2 * $1 }
+    #expect(abs(sum - 1) < 1e-6)
+  }
+
   @Test func theyFallWithTheDistance() {
     let weights = BlurKernel.weights
     for (near, far) in zip(weights, weights.dropFirst()) { #expect(near > far && far > 0) }

@@ -15,7 +15,7 @@ private struct Solved {
     var ink = InkField()
     ink.measure(bitmap, on: .dark)
     var solver = GlyphSolver()
-    solver.solve(ink, GlyphTables.shared)
+    solver.solve(&ink, GlyphTables.shared)
     self.ink = ink
     glyphs = (0..<ink.rows * ink.columns).map { solver.glyph(column: $0 % ink.columns, row: $0 / ink.columns) }
   }

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test func theyComeFromTheLeastOn() {
+    var random = SplitMix64(seed: 12)
+    let costs = (0..<64).map { _ in Float(random.nextUnit()) }
+    var closest = ClosestGlyphs()
+    for vector in 0..<4 { closest.costs[vector] = GlyphTables.Lanes(costs[vector * 16..<vector * 16 + 16]) }
+    for glyph in 0..<64 { #expect(closest.cost(of: UInt8(glyph)) == costs[glyph]) }
+    var found: [Float] = []
+    for _ in 0..<10 {
+      let next = closest.next()
+      #expect(costs[Int(next.glyph)] == next.cost)
+      found.append(next.cost)
+    }
+    #expect(found == Array(costs.sorted().prefix(10)))
+  }
+
   @Test func everyPlaceCanBeTheLeast() {
     for place in 0..<64 {
       var costs = [Float](repeating: 1, count: 64)

@@ -6,28 +6,62 @@ import Testing
 @testable import TextPreview
 
 @Suite struct ThinStrokesTests {
-  /// A cell of one grey with a sample of another in it, told to be thin or not.
-  private func ink(line: UInt32, ground: UInt32, isThin: Bool = true) -> (line: Float, ground: Float) {
-    var bitmap = Bitmap(width: 4, height: 8)
-    for index in bitmap.pixels.indices { bitmap.pixels[index] = ground * 0x01_0101 | 255 << 24 }
-    bitmap.pixels[10] = line * 0x01_0101 | 255 << 24
+  /// The ink in the middle of an upright line across a picture of one grey, and beside the line.
+  ///
+  /// - Parameters:
+  ///   - line: The line's grey, 0...255.
+  ///   - ground: The grey around it.
+  ///   - width: How much of each of its samples the line covers.
+  ///   - isThin: Whether it is told to be thin.
+  /// - Returns: Both, in units of a filled area's.
+  private func ink(line: Double, ground: Double, width: Double = 1, isThin: Bool = true) -> (
+    line: Float, ground: Float
+  ) {
+    var bitmap = Bitmap(width: 12, height: 24)
+    for index in bitmap.pixels.indices {
+      let grey = UInt32((index % 12 == 6 ? line * width + ground * (1 - width) : ground).rounded())
+      bitmap.pixels[index] = grey * 0x01_0101 | 255 << 24
+    }
     if isThin {
-      bitmap.thinStrokes = [UInt8](repeating: 0, count: 32)
-      bitmap.thinStrokes[10] = 255
+      bitmap.thinStrokes = bitmap.pixels.indices.map { $0 % 12 == 6 ? UInt8((width * 255).rounded()) : 0 }
     }
     var field = InkField()
     field.measure(bitmap, on: .dark)
     field.strengthenThinStrokes(of: bitmap)
-    let first = field.firstQuad(column: 0, row: 0)
-    return (field.quads[first + 2 * field.stride][2], field.quads[first][0])
+    let first = field.firstQuad(column: 1, row: 1)
+    return (field.quads[first + 3 * field.stride][2], field.quads[first][0])
   }
 
   @Test func aLightLineGetsMoreInkAndADarkOneLess() {
+    // A line as wide as a sample gets half as much again as its difference from the ground.
     #expect(abs(ink(line: 102, ground: 0).line - 0.6) < 1e-5)
     #expect(abs(ink(line: 153, ground: 51).line - 0.8) < 1e-5)
     #expect(abs(ink(line: 51, ground: 153).line - 0) < 1e-5)
     #expect(abs(ink(line: 102, ground: 153).line - 0.3) < 1e-5)
     #expect(abs(ink(line: 102, ground: 102).line - 0.4) < 1e-5)
+  }
+
+  @Test(arguments: [1, 0.8, 0.6, 0.4, 0.2])
+  func theThinnestLineHasAsMuchInkAsAnyOther(width: Double) {
+    #expect(abs(ink(line: 255, ground: 0, width: width).line - 1.5) < 0.02)
+  }
+
+  @Test func aHairOfALineIsNotBlownUpWithoutEnd() {
+    let hair = ink(line: 255, ground: 0, width: 0.02).line
+    #expect(hair > 0.1 && hair < 0.2)
+  }
+
+  @Test func cellsNearThemAreKnown() {
+    let line = thinLine(columns: 6, rows: 5, from: (2, 20), to: (2, 20.5))
+    var field = InkField()
+    field.measure(line, on: .dark)
+    field.strengthenThinStrokes(of: line)
+    for row in 0..<5 {
+      for column in 0..<6 {
+        let isNear = column <= 1 && (1...3).contains(row)
+        #expect(field.isNearThinStroke(field.label(column: column, row: row)) == isNear)
+      }
+    }
   }
 
   @Test func whatIsNotThinStaysAsItIs() {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The ink as the eye sees it, blurred once: the picture's, and what the glyphs chosen so far give.
+///
+/// The quads are laid out as an ink field's. Only around open cells anything is worked out.
+struct SeenInk: Sendable {
+  /// Rows above and below a cell in which its ink is seen.
+  static let rowsAround = BlurKernel.singleReach
+  /// Rows in which a cell's ink is seen.
+  static let rows = GlyphSamples.down + 2 * rowsAround
+  /// Quads side by side in which a cell's ink is seen: its own, and one on either side.
+  static let across = 3
+  /// Quads in which a cell's ink is seen.
+  static let count = rows * across
+
+  /// What the picture should give.
+  private(set) var wanted: [InkField.Quad] = []
+  /// What the glyphs give.
+  private(set) var given: [InkField.Quad] = []
+  /// Quads from one row to the next.
+  private(set) var stride = 0
+  private var columnsDone: [InkField.Quad] = []
+
+  /// Looks at the whole picture around some cells, which come row by row.
+  mutating func measureWanted(_ ink: borrowing InkField, around cells: [OpenCell]) {
+    stride = ink.stride
+    if wanted.count != ink.quads.count {
+      wanted = [InkField.Quad](repeating: .zero, count: ink.quads.count)
+      given = wanted
+      columnsDone = wanted
+    }
+    Self.blur(ink, around: cells, &columnsDone, into: &wanted)
+  }
+
+  /// Takes as given what is wanted beside this ink.
+  mutating func measureGiven(beside ink: borrowing InkField, around cells: [OpenCell]) {
+    Self.blur(ink, around: cells, &columnsDone, into: &given)
+    Self.subtract(&given, from: wanted)
+  }
+
+  private static func subtract(_ quads: inout [InkField.Quad], from others: [InkField.Quad]) {
+    let others = others.span
+    var quads = quads.mutableSpan
+    for place in 0..<quads.count { quads[place] = others[place] - quads[place] }
+  }
+
+  /// Adds a glyph's ink to what is given, or takes it away, in the cell with this upper quad.
+  mutating func add(_ glyph: UInt8, times: Float, at quad: Int, _ tables: borrowing GlyphTables) {
+    if glyph == 0 { return }
+    let seen = tables.seen.span
+    var from = Int(glyph) &* Self.count
+    var place = firstQuad(around: quad)
+    let stride = stride
+    var given = given.mutableSpan
+    for _ in 0..<Self.rows {
+      given[place] += seen[from] * times
+      given[place &+ 1] += seen[from &+ 1] * times
+      given[place &+ 2] += seen[from &+ 2] * times
+      from &+= Self.across
+      place &+= stride
+    }
+  }
+
+  /// The first of the quads in which the ink of the cell with this upper quad is seen.
+  func firstQuad(around quad: Int) -> Int { quad &- Self.rowsAround &* stride &- 1 }
+
+  /// Blurs the ink once, in all places where the ink of some cells is seen.
+  private static func blur(
+    _ ink: borrowing InkField, around cells: [OpenCell], _ columnsDone: inout [InkField.Quad],
+    into blurred: inout [InkField.Quad]
+  ) {
+    var first = 0
+    while first < cells.count {
+      var last = first
+      while last + 1 < cells.count && cells[last + 1].quad - cells[last].quad <= across { last += 1 }
+      let upper = cells[first].quad - 1 - rowsAround * ink.stride
+      let width = cells[last].quad - cells[first].quad + across
+      for row in 0..<rows {
+        let place = upper + row * ink.stride
+        blurDown(ink, place - 1..<place + width + 1, &columnsDone)
+        blurAcross(columnsDone, place..<place + width, into: &blurred)
+      }
+      first = last + 1
+    }
+  }
+
+  private static func blurDown(_ ink: borrowing InkField, _ places: Range<Int>, _ done: inout [InkField.Quad]) {
+    let weights = BlurKernel.singleWeights
+    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
+    let stride = ink.stride
+    let quads = ink.quads.span
+    var done = done.mutableSpan
+    for place in places {
+      var sum = quads[place] * w0
+      sum += (quads[place &- stride] + quads[place &+ stride]) * w1
+      sum += (quads[place &- 2 &* stride] + quads[place &+ 2 &* stride]) * w2
+      sum += (quads[place &- 3 &* stride] + quads[place &+ 3 &* stride]) * w3
+      done[place] = sum
+    }
+  }
+
+  private static func blurAcross(_ done: [InkField.Quad], _ places: Range<Int>, into blurred: inout [InkField.Quad])
+  {
+    let weights = BlurKernel.singleWeights
+    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
+    let done = done.span
+    var blurred = blurred.mutableSpan
+    for place in places {
+      let (before, own, after) = (done[place &- 1], done[place], done[place &+ 1])
+      // The samples one, two and three to the left and to the right.
+      let left1 = InkField.Quad(before.w, own.x, own.y, own.z)
+      let left2 = InkField.Quad(before.z, before.w, own.x, own.y)
+      let left3 = InkField.Quad(before.y, before.z, before.w, own.x)
+      let right1 = InkField.Quad(own.y, own.z, own.w, after.x)
+      let right2 = InkField.Quad(own.z, own.w, after.x, after.y)
+      let right3 = InkField.Quad(own.w, after.x, after.y, after.z)
+      blurred[place] = own * w0 + (left1 + right1) * w1 + (left2 + right2) * w2 + (left3 + right3) * w3
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Commands
+import DocumentModel
+import Rasterizer
+import SceneModel
+import Shapes
+import Testing
+import TextPreview
+
+/// A document with a parameter that goes from one number to another.
+private struct Walk: Sendable, CustomStringConvertible {
+  let description: String
+  /// The document's lines; `@` stands for the number.
+  let lines: String
+  let from, to: Double
+}
+
+/// Presets are not asked for.
+private struct NoPresets: Library {
+  func presets() -> [PresetInfo] { [] }
+  func bytes(ofPreset name: String) throws(Problem) -> [UInt8] { throw Problem(.stopped) }
+  func document(inFile path: String) throws(Problem) -> DocumentFile { throw Problem(.stopped) }
+  func points(inFile path: String) throws(Problem) -> [UInt8] { throw Problem(.stopped) }
+  func resolved(_ path: String) -> String { path }
+  var isStopAsked: Bool { false }
+}
+
+/// While a parameter changes bit by bit, what does not change stays as it is: a picture must not shimmer.
+@Suite struct ShimmerTests {
+  private static let steps = 100
+
+  private static let walks = [
+    Walk(description: "smoothness", lines: "add star\n fill white\n smoothness @", from: 0.2, to: 0.8),
+    Walk(description: "corner radius", lines: "add star\n fill white\n corner-radius @", from: 0, to: 40),
+    Walk(description: "rotation", lines: "add star\n fill white\n rotation @", from: 0, to: 30),
+    Walk(
+      description: "outline", lines: "add star\n fill none\n stroke 1 white\n smoothness @", from: 0.2, to: 0.8),
+    Walk(description: "stroke", lines: "add polygon\n fill none\n stroke @ white", from: 0.2, to: 8),
+    Walk(
+      description: "gradient",
+      lines: "add star\n fill linear white #555 from top-left to bottom-right\n smoothness @", from: 0.4, to: 0.6),
+    Walk(
+      description: "crease", lines: "add note\n fill linear white #888 from top to bottom\n crease @", from: 10,
+      to: 120),
+    Walk(
+      description: "place", lines: "add rectangle\n fill #bbb\n size 100x80\n y 83\n x @", from: 40, to: 70),
+    Walk(
+      description: "badge",
+      lines: "add soft-hexagon\n fill linear #ef78dd #efac78 from top to 0.5,0.6\n"
+        + "add ellipse\n center 40%,70%\n fill #4f4fbf\n opacity 0.5\n size @", from: 20, to: 90),
+  ]
+
+  @Test(arguments: walks) private func onlyCellsNearWhatChangesChange(walk: Walk) throws {
+    var renderer = PreviewRenderer()
+    var rasterizer = Rasterizer()
+    var before: (bitmap: Bitmap, frame: TextFrame)?
+    var changes = 0
+    var farChanges = 0
+    for step in 0...Self.steps {
+      let number = walk.from + (walk.to - walk.from) * Double(step) / Double(Self.steps)
+      let lines = walk.lines.replacing("@", with: "\((number * 1000).rounded() / 1000)")
+      let document = try readDocument(Array("katachi 1\n\(lines)\nend\n".utf8), named: "walk", NoPresets()).document
+      let scene = try Scene(document)
+      let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 36, windowRows: 18)
+      let drawn = rasterizer.draw(
+        scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+        wantsThinStrokes: true)
+      let bitmap = try #require(drawn)
+      let frame = renderer.render(bitmap)
+      if let before {
+        let distances = distancesToChanges(before.bitmap, bitmap)
+        for cell in frame.cells.indices where frame.cells[cell] != before.frame.cells[cell] {
+          changes += 1
+          farChanges += distances[cell] > 1 ? 1 : 0
+          #expect(distances[cell] <= 2, "step \(step), row \(cell / frame.columns), column \(cell % frame.columns)")
+        }
+      }
+      before = (bitmap, frame)
+    }
+    #expect(changes > 0)
+    #expect(farChanges * 50 <= changes, "\(farChanges) of \(changes) lie two cells away")
+  }
+
+  /// How many cells each cell is away from the nearest one in which two bitmaps of the same size differ.
+  private func distancesToChanges(_ first: Bitmap, _ second: Bitmap) -> [Int] {
+    let (columns, rows) = (first.width / 4, first.height / 8)
+    var changed: [(column: Int, row: Int)] = []
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let differs = (0..<32).contains { sample in
+          let place = (row * 8 + sample / 4) * first.width + column * 4 + sample % 4
+          return first.pixels[place] != second.pixels[place]
+            || first.thinStrokes[place] != second.thinStrokes[place]
+        }
+        if differs { changed.append((column, row)) }
+      }
+    }
+    return (0..<rows * columns).map { cell in
+      changed.map { max(abs($0.column - cell % columns), abs($0.row - cell / columns)) }.min() ?? .max
+    }
+  }
+}
