@@ -41,7 +41,10 @@ extension Shadow {
   /// A rectangle of samples that holds the shadow of what lies in another one.
   func bounds(of ink: Rect, through transform: Affine) -> Rect {
     let moved = transform(offset) - transform(.zero)
-    let reach = transform.extent(ofCircle: reach)
+    var reach = transform.extent(ofCircle: reach)
+    // It is painted from cells, and read between them: it may begin two of them further out.
+    let cell = ShadowBlur(self, through: transform).cell
+    reach = Size(reach.width + 2 * Double(cell.width), reach.height + 2 * Double(cell.height))
     return Rect(x: ink.minX + moved.x, y: ink.minY + moved.y, width: ink.width, height: ink.height)
       .inset(by: Insets(top: -reach.height, right: -reach.width, bottom: -reach.height, left: -reach.width))
   }
