@@ -100,10 +100,11 @@ private func color(_ text: String) -> TerminalAnswer? {
 
 /// A level of one to four hexadecimal digits, the largest of so many being full.
 private func level(_ digits: Substring) -> UInt8? {
-  guard (1...4).contains(digits.utf8.count), digits.utf8.first != UInt8(ascii: "-"),
-    let value = Int(digits, radix: 16),
-    value >= 0
-  else { return nil }
+  // A number may begin with a sign, a level not.
+  guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+  else {
+    return nil
+  }
   let most = (1 << (4 * digits.utf8.count)) - 1
   return UInt8((value * 255 + most / 2) / most)
 }
