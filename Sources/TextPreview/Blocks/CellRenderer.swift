@@ -25,7 +25,10 @@ struct CellRenderer: Sendable {
     return frame
   }
 
-  private func fillExactly(_ frame: inout TextFrame, _ options: PreviewOptions, _ shouldStop: () -> Bool) -> Bool {
+  private mutating func fillExactly(
+    _ frame: inout TextFrame, _ options: PreviewOptions, _ shouldStop: () -> Bool
+  ) -> Bool {
+    grid.sharpenEdges()
     switch options.mode {
     case .braille:
       var dots = BrailleDots(ground: options.shownGround, coverage: BrailleDots.usualCoverage)
