@@ -44,7 +44,8 @@ struct SixelPicture {
       case UInt8(ascii: "-"): (x, top) = (0, top + 6)
       case UInt8(ascii: "!"):
         let count = numbers()[0]
-        let character = try #require(rest.popFirst())
+        let next = rest.popFirst()
+        let character = try #require(next)
         for _ in 0..<count { try put(character, &x, top, color) }
       default: try put(next, &x, top, color)
       }
@@ -55,7 +56,8 @@ struct SixelPicture {
     try #require((63...126).contains(character) && x < width)
     for bit in 0..<6 where (character - 63) >> UInt8(bit) & 1 == 1 {
       try #require(top + bit < height, "a row below the picture")
-      pixels[(top + bit) * width + x] = try #require(colors[color])
+      let shown: SIMD3<Double>? = colors[color]
+      pixels[(top + bit) * width + x] = try #require(shown)
     }
     x += 1
   }
