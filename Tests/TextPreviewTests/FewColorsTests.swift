@@ -44,8 +44,8 @@ private let fewColors: [ColorDepth] = [.sixteen, .palette256]
     for start in stride(from: 0, to: 128, by: 8) {
       let places = shown.indices.filter { (start..<(start + 8)).contains($0 % 128) }
       let mean = places.reduce(0.0) { $0 + shown[$1].x } / Double(places.count)
-      let true_ = places.reduce(0.0) { $0 + truth[$1].x } / Double(places.count)
-      #expect(abs(mean - true_) < 5, "columns from \(start / 2): \(mean), not \(true_)")
+      let wantedMean = places.reduce(0.0) { $0 + truth[$1].x } / Double(places.count)
+      #expect(abs(mean - wantedMean) < 5, "columns from \(start / 2): \(mean), not \(wantedMean)")
     }
   }
 

@@ -47,7 +47,7 @@ import Testing
       let mix = mixer.mix(CellColor(level, level, level))
       for color in [mix.first, mix.second] {
         #expect(color.red == color.green && color.green == color.blue, "\(level) is shown as \(color)")
-        #expect(abs(Int(color.red) - Int(level)) <= 20)
+        #expect(abs(Int(color.red) - Int(level)) <= 24)
       }
     }
   }

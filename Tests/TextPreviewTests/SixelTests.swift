@@ -21,7 +21,8 @@ struct SixelPicture {
     func numbers() -> [Int] {
       var found = [0]
       while let next = rest.first, (48...57).contains(next) || next == 59 {
-        if next == 59 { found.append(0) } else { found[found.count - 1] = found[found.count - 1] * 10 + Int(next) - 48 }
+        let last = found.removeLast()
+        found += next == 59 ? [last, 0] : [last * 10 + Int(next) - 48]
         rest = rest.dropFirst()
       }
       return found
@@ -38,7 +39,7 @@ struct SixelPicture {
         color = found[0]
         if found.count == 5 {
           #expect(found[1] == 2)
-          colors[color] = SIMD3(Double(found[2]), Double(found[3]), Double(found[4])) * 2.55
+          colors[color] = SIMD3(Double(found[2]), Double(found[3]), Double(found[4])) * 255 / 100
         }
       case UInt8(ascii: "$"): x = 0
       case UInt8(ascii: "-"): (x, top) = (0, top + 6)
@@ -56,8 +57,8 @@ struct SixelPicture {
     try #require((63...126).contains(character) && x < width)
     for bit in 0..<6 where (character - 63) >> UInt8(bit) & 1 == 1 {
       try #require(top + bit < height, "a row below the picture")
-      let shown: SIMD3<Double>? = colors[color]
-      pixels[(top + bit) * width + x] = try #require(shown)
+      let shown = try #require(colors[color])
+      pixels[(top + bit) * width + x] = shown
     }
     x += 1
   }
@@ -71,7 +72,7 @@ struct SixelPicture {
   @Test func aPictureOfFewColoursIsAsItWas() throws {
     let colors = [Color(200, 10, 60), Color(0, 0, 0), Color(255, 255, 255), Color(17, 180, 90)]
     let picture = bitmap(.sixel, columns: 7, rows: 3) { x, y in
-      x > 5 ? .clear : colors[(Int(x * 2) + Int(y * 3)) % 4]
+      x > 5 ? .clear : colors[(Int(x * 2) + Int(y * 2)) % 4]
     }
     let shown = try decoded(picture)
     #expect(shown.width == 70 && shown.height == 60 && shown.colors.count == 4)
