@@ -54,7 +54,8 @@ final class Deflater {
   /// A stream that holds nothing yet; a quick one takes less time and more room.
   init(isQuick: Bool = false) {
     let status = deflateInit_(
-      &stream, isQuick ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION, ZLIB_VERSION, Int32(truncatingIfNeeded: MemoryLayout<z_stream>.size))
+      &stream, isQuick ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION, ZLIB_VERSION,
+      Int32(truncatingIfNeeded: MemoryLayout<z_stream>.size))
     precondition(status == Z_OK, "zlib needs some memory")
   }
 

@@ -25,7 +25,10 @@ struct CellRenderer: Sendable {
     return frame
   }
 
-  private func fillExactly(_ frame: inout TextFrame, _ options: PreviewOptions, _ shouldStop: () -> Bool) -> Bool {
+  private mutating func fillExactly(
+    _ frame: inout TextFrame, _ options: PreviewOptions, _ shouldStop: () -> Bool
+  ) -> Bool {
+    grid.sharpenEdges()
     switch options.mode {
     case .braille:
       var dots = BrailleDots(ground: options.shownGround, coverage: BrailleDots.usualCoverage)
@@ -102,7 +105,9 @@ extension TextFrame {
   /// Whether some cell shows a colour that can be told from the ground's.
   fileprivate func standsOut(from ground: CellColor) -> Bool {
     let ground = ground.asValue
-    func differs(_ color: CellColor?) -> Bool { color.map { $0.asValue.largestDifference(from: ground) > 4 } ?? false }
+    func differs(_ color: CellColor?) -> Bool {
+      color.map { $0.asValue.largestDifference(from: ground) > 4 } ?? false
+    }
     return cells.contains { differs($0.background) || ($0.glyph != " " && differs($0.foreground)) }
   }
 

@@ -2,7 +2,7 @@
 
 /// The parts of a picture that lie in a gradient, which few colours would show in bands.
 ///
-/// A part does where a neighbour differs a little from it and no neighbour differs much: flat areas and their edges
+/// A part does where a neighbour differs a little from it and no part around differs much: flat areas and their edges
 /// don't. In a slow gradient equal parts lie side by side; those near a step belong to it.
 struct GradedAreas: Sendable {
   /// The most that neighbours in a gradient differ by, of 255.
@@ -15,6 +15,14 @@ struct GradedAreas: Sendable {
   /// 1 for each part that lies in a gradient, 0 elsewhere, row by row.
   private(set) var flags: [UInt8] = []
   private var reached: [UInt8] = []
+  private var steps: [Step] = []
+
+  /// How a part differs from its neighbours.
+  private enum Step {
+    case none
+    case small
+    case large
+  }
 
   /// Whether a part lies in a gradient.
   subscript(index: Int) -> Bool { flags[index] != 0 }
@@ -23,6 +31,7 @@ struct GradedAreas: Sendable {
   mutating func find(in grid: borrowing PixelGrid) {
     let (width, height) = (grid.width, grid.height)
     flags.fill(with: 0, count: width * height)
+    steps.fill(with: .none, count: width * height)
     mark(grid.values, width: width, height: height)
     reached.fill(with: 0, count: width * height)
     let values = grid.values
@@ -37,7 +46,7 @@ struct GradedAreas: Sendable {
     for index in flags.indices { flags[index] |= reached[index] }
   }
 
-  /// Marks the parts that have a small step beside them.
+  /// Marks the parts that have a small step beside them and no large one near.
   private mutating func mark(_ values: [PixelGrid.Value], width: Int, height: Int) {
     for y in 0..<height {
       for x in 0..<width {
@@ -48,17 +57,31 @@ struct GradedAreas: Sendable {
         if x + 1 < width { most = max(most, value.largestDifference(from: values[index + 1])) }
         if y > 0 { most = max(most, value.largestDifference(from: values[index - width])) }
         if y + 1 < height { most = max(most, value.largestDifference(from: values[index + width])) }
-        if most > Self.leastStep && most <= Self.largestStep { flags[index] = 1 }
+        steps[index] = most <= Self.leastStep ? .none : most <= Self.largestStep ? .small : .large
+      }
+    }
+    for y in 0..<height {
+      for x in 0..<width where steps[y * width + x] == .small {
+        var isSmooth = true
+        for row in max(y - 1, 0)...min(y + 1, height - 1) {
+          for column in max(x - 1, 0)...min(x + 1, width - 1) {
+            if steps[row * width + column] == .large { isSmooth = false }
+          }
+        }
+        if isSmooth { flags[y * width + x] = 1 }
       }
     }
   }
 
-  /// Carries the marks along a line over parts that equal the marked one.
+  /// Carries the marks along a line over parts that equal the marked one, and onto a gradient's last part at an edge.
   private mutating func spread(from first: Int, by step: Int, count: Int, _ values: [PixelGrid.Value]) {
     var left = 0
     var index = first
     for place in 0..<count {
-      if place > 0, values[index].largestDifference(from: values[index - step]) > Self.leastStep { left = 0 }
+      if place > 0, values[index].largestDifference(from: values[index - step]) > Self.leastStep {
+        if left == Self.reach && steps[index] == .small { reached[index] = 1 }
+        left = 0
+      }
       if flags[index] != 0 {
         left = Self.reach
       } else if left > 0 {

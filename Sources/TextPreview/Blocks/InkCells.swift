@@ -14,8 +14,8 @@ struct InkCells: Sendable {
 
   /// Neighbours that differ by more than this share of all ink have an edge between them.
   private static let leastEdge: Float = 0.3
-  /// How much more a part that is all thin stroke stands out.
-  private static let thinStrokeGain: Float = 0.8
+  /// How much more a part stands out that is all thin stroke: one as wide as an eighth of it is full.
+  private static let thinStrokeGain: Float = 8
 
   /// The frame of a bitmap; nil where `shouldStop` said so.
   mutating func render(
@@ -48,13 +48,15 @@ struct InkCells: Sendable {
     guard bitmap.thinStrokes.count == bitmap.width * bitmap.height else { return }
     let (width, height) = (mode.samplesAcross / grid.across, mode.samplesDown / grid.down)
     let thin = bitmap.thinStrokes.span
+    var gains = [Float](repeating: 1, count: tones.count)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width where thin[y * bitmap.width + x] != 0 {
         let index = y / height * grid.width + x / width
         let share = Float(thin[y * bitmap.width + x]) / Float(255 * width * height)
-        tones[index] = min(tones[index] + share * Self.thinStrokeGain, 1)
+        gains[index] += share * Self.thinStrokeGain
       }
     }
+    for index in tones.indices { tones[index] = min(tones[index] * gains[index], 1) }
   }
 
   /// Gives each part at an edge the ink of the side that has more of it.

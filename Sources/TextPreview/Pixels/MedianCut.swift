@@ -16,7 +16,7 @@ struct MedianCut {
 
   /// A palette of at most so many colours, at least 2.
   init(_ tally: ColorTally, most: Int) {
-    if tally.counts.count <= most && !tally.isFull {
+    if tally.counts.count <= most && tally.isExact {
       colors = tally.counts.map(\.color).sorted()
       return
     }

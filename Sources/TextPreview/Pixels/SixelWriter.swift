@@ -17,13 +17,14 @@ struct SixelWriter: Sendable {
   private var numbers: [Int16] = []
   private var columns: [UInt8] = []
 
-  /// What draws a picture from the cell that the cursor is on; nil where `shouldStop` said so.
+  /// What draws a picture from the cell that the cursor is on.
   ///
   /// - Parameters:
   ///   - bitmap: The picture. What is as good as clear in it is not drawn; what is partly clear is drawn as it looks
   ///     over the ground.
   ///   - ground: The colour of the terminal's ground.
   ///   - shouldStop: Asked between rows.
+  /// - Returns: The escape sequence; nil where `shouldStop` said so.
   mutating func picture(_ bitmap: borrowing Bitmap, over ground: CellColor, shouldStop: () -> Bool) -> [UInt8]? {
     let (width, height) = (bitmap.width, bitmap.height)
     let colors = Self.colors(of: bitmap, over: ground)
