@@ -61,7 +61,9 @@ struct EdgeLikeness: Sendable {
   /// How alike an open cell is to the ones to the left and right of it, summed.
   func alongRow(_ cell: Int) -> Float { sum(of: cell, at: Self.leftAndRight) }
 
-  private static let aboveAndBelow = GlyphTables.neighbours.indices.filter { GlyphTables.neighbours[$0].across == 0 }
+  private static let aboveAndBelow = GlyphTables.neighbours.indices.filter {
+    GlyphTables.neighbours[$0].across == 0
+  }
   private static let leftAndRight = GlyphTables.neighbours.indices.filter {
     GlyphTables.neighbours[$0].down == 0 && abs(GlyphTables.neighbours[$0].across) == 1
   }
