@@ -21,6 +21,7 @@ binary = $(CURDIR)/$(scratch)/katachi
 root = $(CURDIR)/$(scratch)/installed
 installed = "$(root)/usr/local/bin/katachi"
 venv := .build/check-venv
+bench := .build/bench
 judge := .build/judge-venv
 
 help: ## list the targets
@@ -44,17 +45,27 @@ test: setup ## run the tests
 
 check: test strict lint renderers faults terminal manual ## run the tests and all other checks, as CI does
 
-bench: setup ## measure speed beside the peers
-	@.ci/setup.sh bench
+bench: setup $(bench)/venv/ready ## measure speed beside the peers; PARTS="raster text" measures these alone
 	@swift build $(release) --product Bench >&2
-	python3 Benchmarks/bench.py "$$(swift build $(release) --show-bin-path)/Bench"
+	@swift build $(release) --product katachi >&2
+	@folder="$$(swift build $(release) --show-bin-path)"; \
+	  $(bench)/venv/bin/python Benchmarks/bench.py "$$folder/Bench" "$$folder/katachi" $(bench) $(PARTS)
 
-fidelity: setup ## judge the ASCII preview beside chafa's
-	@.ci/setup.sh fidelity
+$(bench)/venv/ready: Benchmarks/requirements.txt
+	@.ci/setup.sh bench
+	python3 -m venv --clear $(bench)/venv
+	$(bench)/venv/bin/pip install --quiet --requirement Benchmarks/requirements.txt
+	touch $@
+
+fidelity: setup $(judge)/ready ## judge the ASCII preview beside chafa's
 	$(compile)
-	@test -e "$(judge)/ready" || { python3 -m venv --clear "$(judge)" && \
-	  "$(judge)/bin/pip" install --quiet --requirement Benchmarks/fidelity/requirements.txt && touch "$(judge)/ready"; }
-	"$(judge)/bin/python" Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
+	$(judge)/bin/python Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
+
+$(judge)/ready: Benchmarks/fidelity/requirements.txt
+	@.ci/setup.sh fidelity
+	python3 -m venv --clear $(judge)
+	$(judge)/bin/pip install --quiet --requirement $<
+	touch $@
 
 format: ## format the Swift sources in place
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel

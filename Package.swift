@@ -82,9 +82,9 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "TextPreview", "SVGExport", "SceneModel", "PresetLibrary", "BundledPresets", "Platform", "Commands",
-        "DocumentModel",
-      ], path: "Benchmarks/Bench", swiftSettings: commonSettings),
+        "TextPreview", "SVGExport", "Rasterizer", "SceneModel", "PresetLibrary", "BundledPresets", "Platform",
+        "Commands", "DocumentModel",
+      ] + base, path: "Benchmarks/Bench", swiftSettings: commonSettings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: commonSettings),
     .testTarget(name: "ProjectTests", swiftSettings: commonSettings),
     tests("Numerics"),

@@ -40,7 +40,7 @@ need_on_linux() {
   need zlib1g-dev has_library zlib.h zlib
   need libexpat1-dev has_library expat.h expat
   [ "$1" = build ] || need librsvg2-bin command -v rsvg-convert
-  [ "$1" = bench ] && need chafa command -v chafa && need python3 command -v python3
+  [ "$1" = bench ] && need_peers_on_linux
   [ "$1" = fidelity ] && need_for_fidelity
   [ "$1" = check ] || return 0
   need libxml2-utils command -v xmllint
@@ -54,6 +54,18 @@ need_on_linux() {
   need mandoc command -v mandoc
 }
 
+# The peers that speed is measured beside, as programs and to be compiled against.
+need_peers_on_linux() {
+  need chafa command -v chafa
+  need libchafa-dev has_library chafa/chafa.h chafa
+  need libcairo2-dev has_library cairo/cairo.h cairo
+  need librsvg2-dev has_library librsvg-2.0/librsvg/rsvg.h librsvg-2.0
+  need libaa1-dev has_library aalib.h aalib
+  need pkg-config command -v pkg-config
+  need python3-venv python3 -c 'import ensurepip, venv'
+}
+
+# What previews are judged with: chafa, and the faces that they are drawn back in.
 need_for_fidelity() {
   need chafa command -v chafa
   need python3-venv python3 -c 'import ensurepip, venv'
@@ -66,7 +78,11 @@ need_on_mac() { # zlib, expat, xmllint, zsh and mandoc come with the system
   command -v brew > /dev/null || stop "needs Homebrew, for GNU readline"
   need readline test -e "$(brew --prefix)/opt/readline/include/readline/readline.h"
   [ "$1" = build ] || need librsvg command -v rsvg-convert
-  [ "$1" = bench ] && need chafa command -v chafa
+  if [ "$1" = bench ]; then
+    need chafa command -v chafa
+    need cairo pkg-config --exists cairo
+    need aalib has_library aalib.h aalib
+  fi
   [ "$1" = fidelity ] && need_faces_on_mac
   [ "$1" = check ] || return 0
   need python3 python3 -c 'import ensurepip, venv'

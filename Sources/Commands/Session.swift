@@ -111,7 +111,7 @@ public struct Session: Sendable {
     forward = []
     inverse = []
     if loadsUnchanged { savedStep = history.current }
-    if isPicking { sheet?.step = history.current }
+    if isPicking { sheet?.steps.insert(history.current) }
     return step
   }
 

@@ -141,7 +141,8 @@ public enum LayerParameters {
 
   /// The parameters that a clone does not take from the layer it follows.
   ///
-  /// They say where it lies, how it is turned and scaled, how far it shows and how often. All others it has from there, unless it sets them itself.
+  /// They say where it lies, how it is turned and scaled, how far it shows and how often. All others it has from
+  /// there, unless it sets them itself.
   private static let ofEachClone: Set<String> = [
     "width", "height", "aspect", "x", "y", "center", "align", "overlap", "padding", "anchor", "flip", "scale",
     "rotation", "repeat", "opacity", "mask", "visible",
@@ -157,15 +158,17 @@ public enum LayerParameters {
   public static func stored(for kind: LayerKind) -> [Parameter] {
     switch kind {
     case .shape(let name):
-      let own = Kinds.named(name)?.parameters ?? []
-      return placing.filter { !forGroups.contains($0.name) } + own + repeating + paint + effects
-    case .group:
-      return (placing + Kinds.inheritedParameters + repeating + paint + effects).filter {
-        !notForGroups.contains($0.name)
-      }
+      return placingShapes + (Kinds.named(name)?.parameters ?? []) + repeating + paint + effects
+    case .group: return ofGroups
     case .clone: return ofAnyKind
     case .unknown: return []
     }
+  }
+
+  private static let placingShapes = placing.filter { !forGroups.contains($0.name) }
+
+  private static let ofGroups = (placing + Kinds.inheritedParameters + repeating + paint + effects).filter {
+    !notForGroups.contains($0.name)
   }
 
   /// The parameters of all kinds of layer, each once; of those that share a name the one that allows most comes last.
@@ -178,13 +181,27 @@ public enum LayerParameters {
 
   /// The parameter of this name on such a layer, parts of others among them; nil where it has none.
   public static func named(_ name: String, for kind: LayerKind) -> Parameter? {
-    if let own = stored(for: kind).first(where: { $0.name == name }) { return own }
-    if case .unknown = kind { return nil }
-    return PaintParts.named(name)
+    switch kind {
+    case .shape(let shape):
+      shapesByName[name] ?? Kinds.named(shape)?.parameter(named: name) ?? PaintParts.named(name)
+    case .group: groupsByName[name] ?? PaintParts.named(name)
+    case .clone: anyByName[name] ?? PaintParts.named(name)
+    case .unknown: nil
+    }
+  }
+
+  // A parameter is looked up several times for each layer that is drawn.
+  private static let shapesByName = byName(placingShapes + repeating + paint + effects)
+  private static let groupsByName = byName(ofGroups)
+  private static let anyByName = byName(ofAnyKind)
+  private static let allByName = byName(all)
+
+  private static func byName(_ parameters: [Parameter]) -> [String: Parameter] {
+    Dictionary(parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The parameter of this name on any kind of layer; a kind's own only by its kind.
-  public static func named(_ name: String) -> Parameter? { all.first { $0.name == name } ?? PaintParts.named(name) }
+  public static func named(_ name: String) -> Parameter? { allByName[name] ?? PaintParts.named(name) }
 
   /// What a layer of this kind has where the parameter is not set.
   public static func defaultValue(of parameter: Parameter, for kind: LayerKind) -> Value {

@@ -11,10 +11,11 @@ struct ArcPoints {
 
   /// Arcs of one radius, of which there will be about `count`.
   ///
-  /// All together get some sixteen million points at most; where they would need more they are drawn more coarsely.
+  /// All together get some two million points at most; where they would need more they are drawn more coarsely: where
+  /// so many lie along one line, each shows little of its circle.
   init(radius: Double, tolerance: Double, count: Int) {
     self.radius = radius
-    let finest = Double.pi * Double(count) / 16_000_000
+    let finest = Double.pi * Double(count) / 2_000_000
     step = min(max((8 * tolerance / radius).squareRoot(), finest), .pi / 2)
     cosineOfStep = Math.cos(step)
   }

@@ -16,7 +16,7 @@ extension Path {
   /// - Parameters:
   ///   - style: Width and shape of the stroke; without a width above 0 there is nothing.
   ///   - tolerance: The largest distance, above 0, between the true outline and the polygons', as long as that takes
-  ///     no more points than `flattened(tolerance:transform:)` gives and some sixteen million for joins and caps.
+  ///     no more points than `flattened(tolerance:transform:)` gives and some two million for joins and caps.
   ///     Points of those lie on the true arc, its left-most, right-most, top and bottom ones among them.
   ///   - shouldStop: Asked now and then; once it says so, what is returned is a part of the stroke.
   /// - Returns: The polygons, in the order of the subpaths.

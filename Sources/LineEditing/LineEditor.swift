@@ -32,11 +32,11 @@ public final class LineEditor {
   /// Whether the process is asked to end or Ctrl-C was pressed: then a paste that has begun is not waited for.
   public var isStopAsked: () -> Bool = { false }
 
-  /// Clears the part of the screen that the line is in, where that is not all of it; false where it is.
-  public var clearScreen: () -> Bool = { false }
-
   /// What takes answers of the terminal out of what is typed; nil where it was asked nothing.
   public var sieve: AnswerSieve?
+
+  /// Clears the part of the screen that the line is in, where that is not all of it; false where it is.
+  public var clearScreen: () -> Bool = { false }
 
   /// What the last key brought, besides editing.
   private var received: Event?

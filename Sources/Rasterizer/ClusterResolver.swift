@@ -6,16 +6,15 @@ internal import Geometry
 ///
 /// A cluster is cut at every height where a piece ends or two of them cross. In each of the slabs that result the
 /// pieces lie side by side in one order, so that the winding number between each two of them is known, and a piece
-/// is a boundary there or is not. That is exact. Clusters of a great many pieces are read along a number of level
-/// lines instead.
+/// is a boundary there or is not. That is exact. Clusters of a great many pieces are left to `CrowdReader`.
 struct ClusterResolver {
-  /// Clusters of more pieces than this are read along lines.
+  /// Clusters of more pieces than this are crowds.
   private static let mostPieces = 64
   /// Crossings that are resolved in one cluster; further ones leave a small error.
   private static let mostSplits = 256
-  /// The number of crossings with level lines that is aimed at where there are very many pieces.
-  private static let mostCrossings = 200_000.0
 
+  /// Reads crowds.
+  var crowd = CrowdReader()
   private var levels: [Double] = []
   private var strands: [Strand] = []
   private var splitsLeft = 0
@@ -24,17 +23,20 @@ struct ClusterResolver {
   ///
   /// - Parameters:
   ///   - pieces: The cluster.
+  ///   - columns: The samples that it touches, from the first to the last.
   ///   - winding: The winding number left of it.
   ///   - rule: What counts as inside.
   ///   - deltas: Where to.
-  mutating func resolve(_ pieces: Span<Piece>, winding: Int, rule: FillRule, deltas: inout [Float]) {
+  mutating func resolve(
+    _ pieces: Span<Piece>, columns: ClosedRange<Int>, winding: Int, rule: FillRule, deltas: inout [Float]
+  ) {
     var deltas = deltas.mutableSpan
-    if strands.count < pieces.count {
-      strands = [Strand](repeating: Strand(topX: 0, bottomX: 0, winding: 0), count: pieces.count * 2)
-    }
     if pieces.count > ClusterResolver.mostPieces {
-      readLines(pieces, winding: winding, rule: rule, deltas: &deltas)
-      return
+      return crowd.read(pieces, columns: columns, winding: winding, rule: rule, deltas: &deltas)
+    }
+    if strands.isEmpty {
+      strands = [Strand](
+        repeating: Strand(topX: 0, bottomX: 0, winding: 0), count: ClusterResolver.mostPieces)
     }
     splitsLeft = ClusterResolver.mostSplits
     findLevels(pieces)
@@ -75,22 +77,6 @@ struct ClusterResolver {
         of: strands, count: count, height: bottom - top, winding: winding, rule: rule, deltas: &deltas)
     }
   }
-
-  /// Adds the boundaries as they are on some level lines, evenly spread, each standing for its share of the height.
-  private mutating func readLines(
-    _ pieces: Span<Piece>, winding: Int, rule: FillRule, deltas: inout MutableSpan<Float>
-  ) {
-    var crossings = 1.0
-    for index in pieces.indices { crossings += pieces[index].height }
-    let lines = Int(min(max(ClusterResolver.mostCrossings / crossings, 4), 64))
-    let height = 1 / Double(lines)
-    for line in 0..<lines {
-      let y = (Double(line) + 0.5) * height
-      let count = takeCrossings(pieces, at: y, strands: &strands)
-      addBoundaries(
-        of: strands, count: count, height: height, winding: winding, rule: rule, deltas: &deltas)
-    }
-  }
 }
 
 /// Crossings that bring the order of pieces into doubt by less than this, in samples, are none.
@@ -119,18 +105,6 @@ private func takeStrands(
     strands[place] = strand
     count &+= 1
   }
-  return count
-}
-
-/// Takes the places where pieces cross a level line, in order; returns how many.
-private func takeCrossings(_ pieces: Span<Piece>, at y: Double, strands: inout [Strand]) -> Int {
-  var count = 0
-  for index in pieces.indices where pieces[index].top <= y && pieces[index].bottom > y {
-    let x = pieces[index].x(at: y)
-    strands[count] = Strand(topX: x, bottomX: x, winding: Int(pieces[index].winding))
-    count &+= 1
-  }
-  strands[..<count].sort { $0.topX < $1.topX }
   return count
 }
 

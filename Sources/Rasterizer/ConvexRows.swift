@@ -6,13 +6,13 @@ struct ConvexRows {
   private var active: [Int32] = []
   private var activeCount = 0
 
-  private var leftWinding: Int32 = 1
+  private var leftWinding: Int16 = 1
   private var (low, high) = (Double.infinity, -Double.infinity)
   private var (leftHigh, rightLow) = (-Double.infinity, Double.infinity)
 
-  /// Begins above the first row of an outline that runs around the given way.
-  mutating func begin(_ turn: Turn) {
-    activeCount = 0
+  /// Begins above a row of an outline that runs around the given way.
+  mutating func begin(_ turn: Turn, above row: Int, of list: EdgeList) {
+    activeCount = list.collect(reaching: row, into: &active)
     // Clockwise, the outline comes up on the left.
     leftWinding = turn == .clockwise ? -1 : 1
   }
@@ -64,6 +64,6 @@ struct ConvexRows {
     if isLeft { leftHigh = max(leftHigh, piece.high) } else { rightLow = min(rightLow, piece.low) }
     addBoundary(
       from: piece.topX, to: piece.bottomX, height: isLeft ? piece.height : -piece.height, deltas: &deltas)
-    return piece.edgeBelow >= 0
+    return piece.goesOn
   }
 }

@@ -28,14 +28,21 @@ struct CoverageRow {
   var deltas: [Float] = []
 
   private var width = 0
+  /// The samples that are shown: runs end with them.
+  private var shown = 0..<0
   /// The samples that boundaries have touched since the last run was closed.
   private var open = 0..<0
   /// Whether the samples left of `open` are inside.
   private var isInsideBefore = false
 
   /// Makes room for rows of so many samples.
-  mutating func begin(width: Int) {
+  ///
+  /// - Parameters:
+  ///   - width: Samples in a row.
+  ///   - shown: Those of them that runs may have; all unless given.
+  mutating func begin(width: Int, showing shown: Range<Int>? = nil) {
     self.width = width
+    self.shown = shown ?? 0..<width
     if shares.count < width {
       shares = [UInt32](repeating: 0, count: width)
       // Boundaries on the right side of the box touch one sample beyond it, and one more by what they pass on.
@@ -81,6 +88,9 @@ struct CoverageRow {
   }
 
   private mutating func append(_ run: CoverageRun) {
+    var run = run
+    run.start = max(run.start, shown.lowerBound)
+    run.end = min(run.end, shown.upperBound)
     guard run.start < run.end else { return }
     if runCount < runs.count { runs[runCount] = run } else { runs.append(run) }
     runCount += 1
@@ -110,6 +120,14 @@ func roundedShare(_ share: Float) -> UInt32 {
   (min(max(share, 0), 1) * 65_536 + 8_388_608).bitPattern & 0x7F_FFFF
 }
 
+/// What shares of samples are added up in.
+protocol BoundaryShare {
+  init(_ share: Double)
+  static func += (sum: inout Self, share: Self)
+}
+
+extension Float: BoundaryShare {}
+
 /// Adds a boundary to a row's deltas: the samples to its right are covered more by its height.
 ///
 /// - Parameters:
@@ -118,13 +136,15 @@ func roundedShare(_ share: Float) -> UInt32 {
 ///   - height: Its height in rows, negative where the inside ends here.
 ///   - deltas: The row's deltas; they reach two samples past the larger x.
 @inline(__always)
-func addBoundary(from top: Double, to bottom: Double, height: Double, deltas: inout MutableSpan<Float>) {
+func addBoundary<Share: BoundaryShare>(
+  from top: Double, to bottom: Double, height: Double, deltas: inout MutableSpan<Share>
+) {
   let (left, right) = top < bottom ? (top, bottom) : (bottom, top)
   let (first, last) = (Int(left), Int(right))
   if first == last {
     let passed = height * ((left + right) * 0.5 - Double(first))
-    deltas[first] += Float(height - passed)
-    deltas[first + 1] += Float(passed)
+    deltas[first] += Share(height - passed)
+    deltas[first + 1] += Share(passed)
     return
   }
   // Within the boundary's width the coverage rises by `rise` a sample; each sample has the mean over its width.
@@ -132,13 +152,13 @@ func addBoundary(from top: Double, to bottom: Double, height: Double, deltas: in
   let inFirst = Double(first + 1) - left
   let inLast = right - Double(last)
   var covered = 0.5 * rise * inFirst * inFirst
-  deltas[first] += Float(covered)
+  deltas[first] += Share(covered)
   for column in first + 1..<last {
     let next = rise * (Double(column) + 0.5 - left)
-    deltas[column] += Float(next - covered)
+    deltas[column] += Share(next - covered)
     covered = next
   }
   let next = height - 0.5 * rise * inLast * inLast
-  deltas[last] += Float(next - covered)
-  deltas[last + 1] += Float(height - next)
+  deltas[last] += Share(next - covered)
+  deltas[last + 1] += Share(height - next)
 }

@@ -10,7 +10,7 @@ struct Edge {
   /// How far x moves for each row; 0 where the edge is level.
   var slope: Double
   /// 1 where the outline runs down here, -1 where it runs up.
-  var winding: Int32
+  var winding: Int16
   /// The next edge in the list of those that begin in the same row; -1 at the end.
   var next: Int32
 }
@@ -108,7 +108,7 @@ struct EdgeList {
 
   /// Adds a line, what leaves the box moved onto its sides.
   private mutating func add(from start: Point, to end: Point, isInside: Bool) {
-    let winding: Int32 = start.y <= end.y ? 1 : -1
+    let winding: Int16 = start.y <= end.y ? 1 : -1
     let (top, bottom) = winding > 0 ? (start, end) : (end, start)
     if isInside {
       append(top, bottom, winding)
@@ -118,7 +118,7 @@ struct EdgeList {
   }
 
   /// Adds a line that may leave the box, in up to three parts: along one side, within the box, along the other.
-  private mutating func appendClipped(_ start: Point, _ end: Point, _ winding: Int32) {
+  private mutating func appendClipped(_ start: Point, _ end: Point, _ winding: Int16) {
     let (right, floor) = (Double(width), Double(height))
     let slope = (end.x - start.x) / (end.y - start.y)
     let top = start.y < 0 ? Point(start.x - start.y * slope, 0) : start
@@ -140,7 +140,7 @@ struct EdgeList {
   }
 
   /// Adds a line within the box, from its upper to its lower end.
-  private mutating func append(_ top: Point, _ bottom: Point, _ winding: Int32) {
+  private mutating func append(_ top: Point, _ bottom: Point, _ winding: Int16) {
     // A level line separates nothing within a row, but where it lies inside one it joins what belongs together.
     let row = Int(top.y)
     guard row < height, top.y != bottom.y || (top.x != bottom.x && top.y != Double(row)) else { return }
@@ -150,6 +150,30 @@ struct EdgeList {
     edges.append(edge)
     firstRow = min(firstRow, row)
     endRow = max(endRow, min(Int(bottom.y), height - 1) + 1)
+  }
+}
+
+extension EdgeList {
+  /// Collects the edges that begin above a row and reach into it, in the order in which they begin.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - active: Where to, by their places in `edges`, from the front.
+  /// - Returns: How many there are.
+  func collect(reaching row: Int, into active: inout [Int32]) -> Int {
+    var count = 0
+    for above in rows.lowerBound..<max(rows.lowerBound, min(row, rows.upperBound)) {
+      var index = firstEdges[above]
+      while index >= 0 {
+        let edge = edges[Int(index)]
+        if edge.bottom.y > Double(row) {
+          if count < active.count { active[count] = index } else { active.append(index) }
+          count += 1
+        }
+        index = edge.next
+      }
+    }
+    return count
   }
 }
 

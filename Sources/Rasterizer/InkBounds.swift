@@ -66,6 +66,9 @@ extension SceneShape {
 }
 
 extension Rect {
+  /// The samples around as well: polygons drawn for curves lie outside of them by up to an eightieth of one.
+  var withRoundingErrors: Rect { inset(by: Insets(-0.0625)) }
+
   /// The smallest upright rectangle that holds this one's image.
   func bounds(through transform: Affine) -> Rect {
     Rect(containing: corners.map { transform($0) }) ?? self

@@ -4,6 +4,8 @@
 struct Layer {
   /// Which samples it holds.
   let box: SampleBox
+  /// Those of them that are painted; what lies elsewhere means nothing.
+  let clip: SampleBox
   /// The samples, premultiplied, as in a bitmap.
   var pixels: [UInt32]
   /// How much of each sample thin strokes have, 0...255; empty where nobody asks.
@@ -15,19 +17,45 @@ struct Layer {
   ///
   /// - Parameters:
   ///   - box: Which samples it holds; not empty.
+  ///   - clip: Those that will be painted, within the box; all unless given.
   ///   - memory: An array to use again, if it has the right size.
   ///   - wantsThinStrokes: Whether thin strokes are noted.
-  init(box: SampleBox, reusing memory: consuming [UInt32] = [], wantsThinStrokes: Bool) {
+  init(
+    box: SampleBox, clip: SampleBox? = nil, reusing memory: consuming [UInt32] = [], wantsThinStrokes: Bool
+  ) {
     self.box = box
+    self.clip = clip ?? box
     let count = box.width * box.height
+    thinStrokes = wantsThinStrokes ? [UInt8](repeating: 0, count: count) : []
     if memory.count == count {
       pixels = memory
-      clearAll(&pixels)
+      clear(self.clip)
     } else {
       pixels = [UInt32](repeating: 0, count: count)
     }
-    thinStrokes = wantsThinStrokes ? [UInt8](repeating: 0, count: count) : []
   }
+
+  /// A layer on which a part of a bitmap is to be painted anew; that part is cleared, the rest stays.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The bitmap, given up, so that its memory is the layer's.
+  ///   - clip: The part.
+  init(_ bitmap: consuming Bitmap, clip: SampleBox) {
+    box = SampleBox(of: bitmap)
+    self.clip = clip
+    pixels = bitmap.pixels
+    thinStrokes = bitmap.thinStrokes
+    _ = consume bitmap
+    hasThinStrokes = true
+    clear(clip)
+    hasThinStrokes = false
+  }
+
+  /// The rows that are painted, from the box's top.
+  var shownRows: Range<Int> { clip.minY - box.minY..<clip.maxY - box.minY }
+
+  /// The columns that are painted, from the box's left side.
+  var shownColumns: Range<Int> { clip.minX - box.minX..<clip.maxX - box.minX }
 
   /// Where a row begins in the arrays.
   func start(ofRow row: Int) -> Int { row * box.width }
@@ -54,9 +82,4 @@ struct Layer {
       }
     }
   }
-}
-
-private func clearAll(_ pixels: inout [UInt32]) {
-  var pixels = pixels.mutableSpan
-  for index in pixels.indices { pixels[index] = 0 }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Layer {
-  /// Paints another layer over this one, as far as it lies within it.
+  /// Paints another layer over this one, as far as both are painted.
   ///
   /// - Parameters:
   ///   - content: The layer.
@@ -11,7 +11,7 @@ extension Layer {
   mutating func composite(
     _ content: Layer, opacity: Double, maskedBy mask: Layer?, weights: inout [UInt32]
   ) {
-    let shared = content.box.intersection(box)
+    let shared = content.clip.intersection(clip)
     guard !shared.isEmpty else { return }
     let width = shared.width
     let weight = UInt32(unit(opacity) * 65_536 + 0.5)
@@ -61,15 +61,27 @@ extension Layer {
     }
   }
 
-  /// Clears some rows.
+  /// Clears what is painted of some rows, counted from the box's top.
   mutating func clear(rows: Range<Int>) {
-    for row in rows { clear(start(ofRow: row)..<start(ofRow: row + 1)) }
+    clear(
+      SampleBox(
+        minX: clip.minX, minY: rows.lowerBound + box.minY, maxX: clip.maxX, maxY: rows.upperBound + box.minY))
   }
 
-  /// Multiplies a row by its coverage.
+  /// Clears some of the samples.
+  mutating func clear(_ area: SampleBox) {
+    let area = area.intersection(clip)
+    guard !area.isEmpty else { return }
+    for row in area.minY..<area.maxY {
+      let first = start(ofRow: row - box.minY)
+      clear(first + area.minX - box.minX..<first + area.maxX - box.minX)
+    }
+  }
+
+  /// Multiplies what is painted of a row by its coverage, which has only that.
   mutating func clip(row: Int, to coverage: CoverageRow) {
     let first = start(ofRow: row)
-    var column = 0
+    var column = clip.minX - box.minX
     for index in 0..<coverage.runCount {
       let run = coverage.runs[index]
       clear(first + column..<first + run.start)
@@ -79,14 +91,12 @@ extension Layer {
       }
       column = run.end
     }
-    clear(first + column..<first + box.width)
+    clear(first + column..<first + clip.maxX - box.minX)
   }
 
   private mutating func clear(_ range: Range<Int>) {
-    for index in range { pixels[index] = 0 }
-    if hasThinStrokes {
-      for index in range { thinStrokes[index] = 0 }
-    }
+    clearNumbers(&pixels, range)
+    if hasThinStrokes && !thinStrokes.isEmpty { clearNumbers(&thinStrokes, range) }
   }
 
   private mutating func scaleThinStrokes(from first: Int, by shares: [UInt32], in columns: Range<Int>) {
@@ -97,6 +107,12 @@ extension Layer {
       thinStrokes[index] = UInt8(truncatingIfNeeded: scaled >> 16)
     }
   }
+}
+
+private func clearNumbers<Number: FixedWidthInteger>(_ numbers: inout [Number], _ range: Range<Int>) {
+  var numbers = numbers.mutableSpan
+  precondition(range.lowerBound >= 0 && range.upperBound <= numbers.count)
+  for index in range { numbers[index] = 0 }
 }
 
 /// Finds what a mask's picture lets through in some samples: luminance times alpha, times a factor; all of 65,536.

@@ -12,17 +12,26 @@ struct Piece {
   var top, bottom: Double
   /// How far x moves for each row.
   var slope: Double
-  /// The edge's place in its list where it goes on below the row; else -1.
-  var edgeBelow: Int32
+  /// The edge's place in its list.
+  var edge: Int32
   /// 1 where the outline runs down here, -1 where it runs up.
-  var winding: Int32
+  var winding: Int16
+  /// Whether the edge goes on below the row.
+  var goesOn: Bool
 
   /// A piece of nothing, to fill memory with.
   static let blank = Piece(
-    low: 0, high: 0, topX: 0, bottomX: 0, top: 0, bottom: 0, slope: 0, edgeBelow: -1, winding: 0)
+    low: 0, high: 0, topX: 0, bottomX: 0, top: 0, bottom: 0, slope: 0, edge: -1, winding: 0, goesOn: false)
 
   /// How much of the row's height it spans, 0...1.
   var height: Double { bottom - top }
+
+  /// Whether it comes first in its row: by x, and of those that begin at one by their edges, so that the order in a row
+  /// does not depend on the rows above.
+  @inline(__always)
+  func comes(before other: Piece) -> Bool {
+    low < other.low || (low == other.low && edge < other.edge)
+  }
 
   /// The x at a height between the two ends'.
   @inline(__always)
@@ -54,7 +63,8 @@ extension Piece {
     low = min(topX, bottomX)
     high = max(topX, bottomX)
     slope = edge.slope
-    edgeBelow = endsBelow ? index : -1
+    self.edge = index
     winding = edge.winding
+    goesOn = endsBelow
   }
 }

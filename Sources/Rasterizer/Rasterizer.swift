@@ -34,13 +34,11 @@ public struct Rasterizer {
     _ scene: Scene, width: Int, height: Int, transform: Affine, wantsThinStrokes: Bool = false,
     shouldStop: () -> Bool = { false }
   ) -> Bitmap? {
-    precondition(
-      (1...Limits.bitmapSide).contains(width) && (1...Limits.bitmapSide).contains(height)
-        && width * height <= Limits.bitmapPixels, "the size of a bitmap is checked before it is drawn")
+    checkBitmapSize(width, height)
     painter.wantsThinStrokes = wantsThinStrokes
     var layer = painter.makeLayer(SampleBox(minX: 0, minY: 0, maxX: width, maxY: height))
     do {
-      try paint(scene, through: transform, onto: &layer, shouldStop: shouldStop)
+      try painter.paint(scene, through: transform, onto: &layer, shouldStop: shouldStop)
     } catch {
       painter.recycle(layer.pixels)
       return nil
@@ -50,18 +48,13 @@ public struct Rasterizer {
 
   /// Takes back a bitmap that nobody needs any more, so that the next one can have its memory.
   public mutating func recycle(_ bitmap: consuming Bitmap) { painter.recycle(bitmap.pixels) }
+}
 
-  private mutating func paint(
-    _ scene: Scene, through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
-  ) throws(Stopped) {
-    guard transform.inverse != nil else { return }
-    if let background = scene.background {
-      try painter.fill(with: background, through: transform, onto: &layer, shouldStop: shouldStop)
-    }
-    try painter.paint(scene.nodes, through: transform, onto: &layer, shouldStop: shouldStop)
-    let canvas = Rect(origin: .zero, size: scene.canvas)
-    try painter.clip(&layer, to: canvas, through: transform, shouldStop: shouldStop)
-  }
+/// Whoever asks for a bitmap has checked its size.
+func checkBitmapSize(_ width: Int, _ height: Int) {
+  precondition(
+    (1...Limits.bitmapSide).contains(width) && (1...Limits.bitmapSide).contains(height)
+      && width * height <= Limits.bitmapPixels, "the size of a bitmap is checked before it is drawn")
 }
 
 /// Draws a scene so that its canvas fills a bitmap exactly, stretched where the proportions differ.

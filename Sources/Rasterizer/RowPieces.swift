@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The pieces of edges in one row after another, sorted by their smallest x.
+/// The pieces of edges in one row after another, sorted by their smallest x unless they are a crowd.
 struct RowPieces {
   /// The row's pieces; only the first `count` count.
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
+  /// Whether there are so many that it is not worthwhile to put them in order.
+  private(set) var isCrowd = false
 
   /// The edges that go on below the row, in the pieces' order; only the first `activeCount` count.
   private var active: [Int32] = []
   private var activeCount = 0
 
-  /// Begins above the first row.
-  mutating func begin() {
+  /// Begins above a row.
+  mutating func begin(above row: Int, of list: EdgeList) {
     count = 0
-    activeCount = 0
+    activeCount = list.collect(reaching: row, into: &active)
   }
 
   /// Goes to a row: the one below the last, or where no edge goes on below that, any below it.
   mutating func take(row: Int, of list: EdgeList) {
     makeRoom(row: row, list)
     makePieces(&pieces, of: list, active: active, activeCount: activeCount, row: row)
-    sortByLow(&pieces, count: count)
+    isCrowd = count > RowPieces.mostInOrder(width: list.width)
+    if !isCrowd { sortByLow(&pieces, count: count) }
     activeCount = keepLong(pieces, count: count, &active)
   }
+
+  /// The most pieces that are put in order: where there are many in every sample, none would be by itself.
+  private static func mostInOrder(width: Int) -> Int { 8 * width + 256 }
 
   /// Counts the row's pieces and makes room for them.
   private mutating func makeRoom(row: Int, _ list: EdgeList) {
@@ -34,7 +40,7 @@ struct RowPieces {
     }
     guard pieces.count < count else { return }
     pieces = [Piece](repeating: .blank, count: count * 2 + 16)
-    active.append(contentsOf: repeatElement(0, count: pieces.count - active.count))
+    active.append(contentsOf: repeatElement(0, count: max(0, pieces.count - active.count)))
   }
 }
 
@@ -63,7 +69,7 @@ private func makePieces(
 private func sortByLow(_ pieces: inout [Piece], count: Int) {
   let movesWorthwhile = 8 * count + 64
   if insertionSort(&pieces, count: count, mostMoves: movesWorthwhile) { return }
-  pieces[..<count].sort { $0.low < $1.low }
+  pieces[..<count].sort { $0.comes(before: $1) }
 }
 
 /// Sorts by insertion; false where that took too many moves, with the pieces in some other order.
@@ -72,13 +78,13 @@ private func insertionSort(_ pieces: inout [Piece], count: Int, mostMoves: Int) 
   var moves = 0
   var index = 1
   while index < count {
-    if pieces[index].low < pieces[index &- 1].low {
+    if pieces[index].comes(before: pieces[index &- 1]) {
       let piece = pieces[index]
       var place = index
       repeat {
         pieces[place] = pieces[place &- 1]
         place &-= 1
-      } while place > 0 && piece.low < pieces[place &- 1].low
+      } while place > 0 && piece.comes(before: pieces[place &- 1])
       pieces[place] = piece
       moves &+= index &- place
       if moves > mostMoves { return false }
@@ -93,8 +99,8 @@ private func keepLong(_ pieces: [Piece], count: Int, _ active: inout [Int32]) ->
   let pieces = pieces.span
   var active = active.mutableSpan
   var kept = 0
-  for index in 0..<count where pieces[index].edgeBelow >= 0 {
-    active[kept] = pieces[index].edgeBelow
+  for index in 0..<count where pieces[index].goesOn {
+    active[kept] = pieces[index].edge
     kept &+= 1
   }
   return kept

@@ -3,15 +3,27 @@
 internal import Geometry
 
 /// An upright rectangle of whole samples: columns `minX..<maxX`, rows `minY..<maxY`.
-struct SampleBox: Hashable {
-  var minX, minY, maxX, maxY: Int
+public struct SampleBox: Hashable, Sendable {
+  /// The first column.
+  public var minX: Int
+  /// The first row.
+  public var minY: Int
+  /// One past the last column.
+  public var maxX: Int
+  /// One past the last row.
+  public var maxY: Int
 
   /// The box of these columns and rows; empty where a maximum is not above its minimum.
-  init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
     self.maxY = maxY
+  }
+
+  /// All samples of a bitmap.
+  init(of bitmap: borrowing Bitmap) {
+    self.init(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
   }
 
   /// The samples of `limit` that a rectangle touches.
@@ -34,11 +46,11 @@ struct SampleBox: Hashable {
   }
 
   /// Samples in a row.
-  var width: Int { maxX - minX }
+  public var width: Int { maxX - minX }
   /// Rows.
-  var height: Int { maxY - minY }
+  public var height: Int { maxY - minY }
   /// Whether no sample is in it.
-  var isEmpty: Bool { width <= 0 || height <= 0 }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Samples in all; 0 where it is empty.
   var sampleCount: Int { isEmpty ? 0 : width * height }

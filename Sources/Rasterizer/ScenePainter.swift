@@ -27,14 +27,34 @@ struct ScenePainter {
   /// Samples and edges between two questions whether to stop: a fraction of a millisecond's work.
   private static let workBetweenQuestions = 100_000
 
-  /// A clear layer.
-  mutating func makeLayer(_ box: SampleBox) -> Layer {
-    Layer(box: box, reusing: spareMemory.popLast() ?? [], wantsThinStrokes: wantsThinStrokes)
+  /// A clear layer, of which a part is painted: all of it unless given.
+  mutating func makeLayer(_ box: SampleBox, clip: SampleBox? = nil) -> Layer {
+    Layer(box: box, clip: clip, reusing: spareMemory.popLast() ?? [], wantsThinStrokes: wantsThinStrokes)
   }
 
   /// Keeps an array's memory for a later layer.
   mutating func recycle(_ memory: consuming [UInt32]) {
     if spareMemory.count < 4 { spareMemory.append(memory) }
+  }
+
+  /// Paints a scene onto what is clear.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; its canvas clips it.
+  ///   - transform: From the canvas's user units to samples; one that flattens the plane leaves all clear.
+  ///   - layer: What it is painted onto.
+  ///   - shouldStop: Asked now and then.
+  /// - Throws: `Stopped` where it said so.
+  mutating func paint(
+    _ scene: Scene, through transform: Affine, onto layer: inout Layer, shouldStop: () -> Bool
+  ) throws(Stopped) {
+    guard transform.inverse != nil else { return }
+    if let background = scene.background {
+      try fill(with: background, through: transform, onto: &layer, shouldStop: shouldStop)
+    }
+    try paint(scene.nodes, through: transform, onto: &layer, shouldStop: shouldStop)
+    let canvas = Rect(origin: .zero, size: scene.canvas)
+    try clip(&layer, to: canvas, through: transform, shouldStop: shouldStop)
   }
 
   /// Fills a layer with a paint.
@@ -50,9 +70,9 @@ struct ScenePainter {
   ) throws(Stopped) {
     brush.take(paint, opacity: 1, transform: transform, box: layer.box, isThin: false)
     var everything = CoverageRow()
-    everything.begin(width: layer.box.width)
+    everything.begin(width: layer.box.width, showing: layer.shownColumns)
     everything.finish(isInside: true)
-    for row in 0..<layer.box.height {
+    for row in layer.shownRows {
       try ask(afterWork: layer.box.width, shouldStop)
       brush.paint(everything, row: row, onto: &layer)
     }
@@ -106,11 +126,13 @@ struct ScenePainter {
     guard let ink = node.inkBounds(through: transform) else { return }
     var box = SampleBox(touching: ink, within: layer.box)
     if let mask = node.mask { box = SampleBox(touching: mask.region.bounds(through: transform), within: box) }
-    guard !box.isEmpty else { return }
-    var content = makeLayer(box)
+    // Where the layer lies must not depend on what is painted of it, for rounding's sake.
+    let clip = box.intersection(layer.clip)
+    guard !clip.isEmpty else { return }
+    var content = makeLayer(box, clip: clip)
     try paintContent(of: node, through: transform, onto: &content, shouldStop: shouldStop)
     if let mask = node.mask {
-      var picture = makeLayer(box)
+      var picture = makeLayer(box, clip: clip)
       picture.thinStrokes = []
       try paint(mask, through: transform, onto: &picture, shouldStop: shouldStop)
       layer.composite(content, opacity: node.opacity, maskedBy: picture, weights: &maskWeights)
@@ -151,16 +173,16 @@ struct ScenePainter {
   ) throws(Stopped) {
     // A transform that flattens the plane leaves no area to paint.
     guard transform.inverse != nil, let ink = shape.inkBounds(through: transform),
-      !SampleBox(touching: ink, within: layer.box).isEmpty
+      !SampleBox(touching: ink.withRoundingErrors, within: layer.clip).isEmpty
     else { return }
     if let fill = shape.fill {
-      sweep.begin(in: layer.box, rule: shape.fillRule)
+      sweep.begin(in: layer.box, showing: layer.clip, rule: shape.fillRule)
       sweep.edges.add(fillOf: shape.outline, through: transform, shouldStop: shouldStop)
       brush.take(fill, opacity: opacity, transform: transform, box: layer.box, isThin: false)
       try paintSwept(onto: &layer, shouldStop: shouldStop)
     }
     if let stroke = shape.stroke, stroke.style.width > 0 {
-      sweep.begin(in: layer.box, rule: .nonzero)
+      sweep.begin(in: layer.box, showing: layer.clip, rule: .nonzero)
       sweep.edges.add(
         strokeOf: shape.outline, style: stroke.style, through: transform, shouldStop: shouldStop)
       let isThin = stroke.style.isThin(through: transform)
@@ -189,7 +211,7 @@ struct ScenePainter {
     _ layer: inout Layer, to rect: Rect, through transform: Affine, shouldStop: () -> Bool
   ) throws(Stopped) {
     if rect.covers(layer.box, through: transform) { return }
-    sweep.begin(in: layer.box, rule: .nonzero)
+    sweep.begin(in: layer.box, showing: layer.clip, rule: .nonzero)
     sweep.edges.add(rect.corners, through: transform)
     var next = 0
     while sweep.advance() {

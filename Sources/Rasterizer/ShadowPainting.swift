@@ -43,6 +43,8 @@ extension ScenePainter {
       return try paint(node.content, through: inner, opacity: 1, onto: &layer, shouldStop: shouldStop)
     }
     let sources = SampleBox(touching: ink, within: SampleBox(touching: layer.box.sources(of: blur)))
+    guard !SampleBox(touching: ink.union(shadow.bounds(of: ink, through: transform)), within: layer.clip).isEmpty
+    else { return }
     let shown = SampleBox(touching: ink, within: layer.box)
     if sources.isEmpty && shown.isEmpty { return }
     let whole = sources.isEmpty ? shown : shown.isEmpty ? sources : shown.union(sources)
@@ -123,7 +125,7 @@ extension ScenePainter {
     let area = Rect(
       x: Double(origin.x) + blur.offset.x, y: Double(origin.y) + blur.offset.y,
       width: Double(shadows.plane.width * blur.cell.width), height: Double(shadows.plane.height * blur.cell.height))
-    let box = SampleBox(touching: area, within: layer.box)
+    let box = SampleBox(touching: area, within: layer.clip)
     guard !box.isEmpty else { return }
     let ink = Ink(shadow.color)
     shadows.beginRows(box, area: area, cell: blur.cell.width)

@@ -7,7 +7,10 @@ internal import Geometry
 /// In each row the pieces of edges are sorted by x and fall into clusters that don't overlap in x. Between two
 /// clusters the winding number is the same over the row's whole height, for no edge crosses there. Where all of a
 /// cluster's pieces run the same way and make one line from the row's top to its bottom, as nearly everywhere, they
-/// are boundaries of the inside, or not, at once; elsewhere `ClusterResolver` finds which parts of them are.
+/// are boundaries of the inside, or not, at once; elsewhere `ClusterResolver` finds which parts of them are. A row that
+/// is one crowd is left to `CrowdReader`.
+///
+/// What a row's coverage is does not depend on which other rows are gone through, to the last bit.
 struct Sweep {
   /// The outline; add to it between `begin` and the first `advance`.
   var edges = EdgeList()
@@ -23,26 +26,40 @@ struct Sweep {
   private var pieces = RowPieces()
   private var convexRows = ConvexRows()
   private var resolver = ClusterResolver()
+  /// The rows that are gone through, as far as there are edges.
+  private var shownRows = 0..<0
 
   /// Begins anew, without an outline, for a box of samples.
-  mutating func begin(in box: SampleBox, rule: FillRule) {
+  ///
+  /// - Parameters:
+  ///   - box: The samples.
+  ///   - clip: Those of them whose coverage is wanted; all unless given.
+  ///   - rule: What counts as inside.
+  mutating func begin(in box: SampleBox, showing clip: SampleBox? = nil, rule: FillRule) {
+    let clip = (clip ?? box).intersection(box)
     self.rule = rule
     edges.begin(in: box)
-    coverage.begin(width: edges.width)
+    let columns = clip.minX - box.minX..<max(clip.minX, clip.maxX) - box.minX
+    coverage.begin(width: edges.width, showing: columns)
+    shownRows = clip.minY - box.minY..<max(clip.minY, clip.maxY) - box.minY
     row = -1
   }
 
   /// Goes to the next row that may be covered somewhere; false where there is none left.
   mutating func advance() -> Bool {
-    if row < 0 { beginRows() }
-    row = row < 0 ? edges.rows.lowerBound : row + 1
-    while row < edges.rows.upperBound {
+    if row < 0 { beginRows() } else { row += 1 }
+    let end = min(edges.rows.upperBound, shownRows.upperBound)
+    while row < end {
       coverage.clear()
       if edges.convexTurn != nil {
         convexRows.cover(row: row, of: edges, coverage: &coverage)
       } else {
         pieces.take(row: row, of: edges)
-        cover(pieces.pieces, count: pieces.count, rule: rule, coverage: &coverage, resolver: &resolver)
+        if pieces.isCrowd {
+          coverCrowd(pieces.pieces, count: pieces.count, rule: rule, coverage: &coverage, reader: &resolver.crowd)
+        } else {
+          cover(pieces.pieces, count: pieces.count, rule: rule, coverage: &coverage, resolver: &resolver)
+        }
       }
       if coverage.runCount > 0 { return true }
       row += 1
@@ -51,8 +68,12 @@ struct Sweep {
   }
 
   private mutating func beginRows() {
-    pieces.begin()
-    if let turn = edges.convexTurn { convexRows.begin(turn) }
+    row = max(edges.rows.lowerBound, shownRows.lowerBound)
+    if let turn = edges.convexTurn {
+      convexRows.begin(turn, above: row, of: edges)
+    } else {
+      pieces.begin(above: row, of: edges)
+    }
   }
 }
 
@@ -76,12 +97,30 @@ private func cover(
     } else {
       coverage.open(from: first, through: last, isInside: isInside)
       resolver.resolve(
-        pieces.extracting(start..<cluster.end), winding: winding, rule: rule, deltas: &coverage.deltas)
+        pieces.extracting(start..<cluster.end), columns: first...last, winding: winding, rule: rule,
+        deltas: &coverage.deltas)
     }
     winding += cluster.change
     start = cluster.end
   }
   coverage.finish(isInside: rule.isInside(winding))
+}
+
+/// Gives a crowd of pieces to the coverage of its row.
+private func coverCrowd(
+  _ pieces: [Piece], count: Int, rule: FillRule, coverage: inout CoverageRow, reader: inout CrowdReader
+) {
+  let pieces = pieces.span.extracting(0..<count)
+  var (low, high) = (Double.infinity, 0.0)
+  for index in pieces.indices {
+    low = min(low, pieces[index].low)
+    high = max(high, pieces[index].high)
+  }
+  let columns = Int(low)...Int(high)
+  coverage.open(from: columns.lowerBound, through: columns.upperBound, isInside: false)
+  var deltas = coverage.deltas.mutableSpan
+  reader.read(pieces, columns: columns, winding: 0, rule: rule, deltas: &deltas)
+  coverage.finish(isInside: false)
 }
 
 extension FillRule {

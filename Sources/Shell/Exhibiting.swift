@@ -31,7 +31,7 @@ extension Runner {
     let style = TextStyle(color: console.color)
     let gallery = Gallery(
       window: window, count: exhibition.count, proportion: exhibition.proportion,
-      captionLines: strip.exhibits.allSatisfy { $0.summary.isEmpty } ? 1 : 2, cellAspect: view.cellAspect,
+      captionLines: strip.exhibits.allSatisfy { $0.summary.isEmpty } ? 1 : 2, cellAspect: cellAspect.value,
       style: style)
     var rest = strip.exhibits[...]
     while !rest.isEmpty, !isStopAsked() {
@@ -40,7 +40,7 @@ extension Runner {
       let scenes = found.map { $0.1.document.flatMap { try? Scene($0, shouldStop: isStopAsked) } }
       let places = gallery.places(of: scenes.map { $0?.canvas })
       let frames = zip(scenes, places).map { scene, place in
-        scene.flatMap { frame(of: $0, columns: place.columns, rows: place.rows) }
+        scene.flatMap { smallFrame(of: $0, columns: place.columns, rows: place.rows) }
       }
       if isStopAsked() { return }
       let captions = found.map { Gallery.Caption(name: $0.0, summary: $0.1.summary) }

@@ -32,7 +32,7 @@ extension Runner {
     let window = previewWindow
     return try text(
       of: shownScene(at: time), columns: columns ?? window.columns, rows: rows ?? window.rows,
-      mode: mode.map(drawable) ?? pictureMode.value, notesVanishing: true)
+      mode: mode.map(drawable) ?? pictureMode.value)
   }
 
   /// The document's scene as the view shows it: with frames marked where it says so.
@@ -43,20 +43,18 @@ extension Runner {
     return try scene.markingFrames(of: layers.map(\.id), in: session.document)
   }
 
-  /// A scene as text, of at most so many cells, in the part that the view shows; nil where somebody asked to stop
-  /// meanwhile.
-  func text(
-    of scene: Scene, columns: Int, rows: Int, mode: PreviewMode, notesVanishing: Bool
-  ) throws(Problem) -> String? {
-    let layout = try layout(of: scene, columns: columns, rows: rows, mode: mode)
+  /// A scene as text, of at most so many cells, with a note where there is nothing to be seen; nil where somebody asked
+  /// to stop meanwhile.
+  private func text(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) -> String? {
+    let layout = previewLayout(of: scene.canvas, columns: columns, rows: rows, mode: mode)
     guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
     let text = frame.text(color: pictureColor)
-    guard notesVanishing, frame.vanishes else { return text }
+    guard frame.vanishes else { return text }
     let ground = ground.value == .light ? "light" : "dark"
     return text + "  note: what is drawn can't be told from a \(ground) ground; see `view background`\n"
   }
 
-  /// A small picture of a whole scene, drawn with characters.
+  /// A scene as cells, in the part that the view shows, whatever draws pictures that stand still.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -64,20 +62,21 @@ extension Runner {
   ///   - rows: The most rows.
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
   func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
-    frame(of: scene, in: cellLayout(of: scene.canvas, columns: columns, rows: rows), mode: cellMode)
+    frame(of: scene, in: previewLayout(of: scene.canvas, columns: columns, rows: rows), mode: cellMode)
   }
 
-  /// How a whole canvas lies in so many cells that are drawn with characters.
-  func cellLayout(of canvas: Size, columns: Int, rows: Int) -> PreviewLayout {
-    PreviewLayout(
-      canvas: canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: cellMode)
+  /// A small picture of a whole scene, as cells; nil where somebody asked to stop meanwhile.
+  func smallFrame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
+    let mode = cellMode
+    let layout = PreviewLayout(
+      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: mode)
+    return frame(of: scene, in: layout, mode: mode)
   }
 
-  /// A scene as cells; nil where somebody asked to stop meanwhile.
-  func frame(of scene: Scene, in layout: PreviewLayout, mode: PreviewMode) -> TextFrame? {
+  private func frame(of scene: Scene, in layout: PreviewLayout, mode: PreviewMode) -> TextFrame? {
+    let groundColor = view.ground == nil ? terminal.ground : nil
     previewer.options = PreviewOptions(
-      mode: mode, ground: ground.value, color: pictureColor, groundColor: view.ground == nil ? terminal.ground : nil
-    )
+      mode: mode, ground: ground.value, color: pictureColor, groundColor: groundColor)
     return previewer.frame(of: scene, in: layout, shouldStop: isStopAsked)
   }
 

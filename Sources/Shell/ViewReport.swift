@@ -63,7 +63,9 @@ extension Runner {
         name: "cell", value: view.cellAspect?.shortestText ?? ((cell.value * 100).rounded() / 100).shortestText,
         isSet: view.cellAspect != nil, reason: cell.reason),
       ViewRow(name: "auto", value: view.isAutomatic ? "on" : "off"),
-      ViewRow(name: "pane", value: view.hasPane ? "on" : "off", reason: paneReason),
+      ViewRow(
+        name: "pane", value: view.hasPane ? "on" : "off",
+        reason: view.hasPane ? paneObstacle.map { "not shown: \($0)" } ?? "" : ""),
       ViewRow(name: "frames", value: view.marksFrames ? "on" : "off"),
       ViewRow(name: "queries", value: view.asksTerminal ? "on" : "off", reason: queriesReason),
     ]
@@ -81,11 +83,6 @@ extension Runner {
     case .point(let point): "\(point.x.shortestText),\(point.y.shortestText)"
     case .layer(let id): session.document.layer(id).map { layerNameText($0.name) } ?? "center"
     }
-  }
-
-  private var paneReason: String {
-    guard view.hasPane, let obstacle = paneObstacle else { return "" }
-    return "not shown: " + obstacle
   }
 
   private var queriesReason: String {

@@ -46,6 +46,7 @@ struct ViewSettings {
     case "color": color = ColorDepth.words.first { $0.word == word }?.depth
     case "background": ground = word == "light" ? .light : word == "dark" ? .dark : nil
     case "auto": isAutomatic = word == "on"
+    case "pane": hasPane = word == "on"
     case "frames": marksFrames = word == "on"
     case "pane": hasPane = word == "on"
     case "queries": asksTerminal = word == "on"

@@ -58,32 +58,38 @@ extension Runner {
     ModeChoice(facts: terminal, color: pictureColor, isForPeople: console.isForPeople, cellPixels: cellPixels)
   }
 
-  /// Where a scene's canvas lies in a window, with the part of it that the view shows.
+  /// Where a canvas lies in a window, with the part of it that the view shows.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
+  ///   - canvas: The canvas.
   ///   - columns: The most columns.
   ///   - rows: The most rows.
-  ///   - mode: How cells show it.
+  ///   - mode: How cells show it; nil, unless given, for how pictures are drawn that move.
   /// - Returns: The layout.
-  /// - Throws: What the frame of the layer in the middle cannot be worked out for.
-  func layout(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) throws(Problem) -> PreviewLayout {
+  func previewLayout(of canvas: Size, columns: Int, rows: Int, mode: PreviewMode? = nil) -> PreviewLayout {
     PreviewLayout(
-      canvas: scene.canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value, mode: mode,
+      canvas: canvas, windowColumns: columns, windowRows: rows, cellAspect: cellAspect.value,
+      mode: mode ?? cellMode,
       cellPixels: cellPixels.map { CellPixels(width: $0.width, height: $0.height) } ?? .usual, zoom: view.zoom ?? 1,
-      center: view.zoom == nil ? nil : try viewCenter(on: scene.canvas))
+      center: view.zoom == nil ? nil : viewCenter(on: canvas))
   }
 
   /// The point that stands in the middle; that of the canvas where the layer that was to stand there has gone.
-  private func viewCenter(on canvas: Size) throws(Problem) -> Point {
+  private func viewCenter(on canvas: Size) -> Point {
     let whole = Rect(origin: .zero, size: canvas)
     switch view.center {
     case .point(let point): return point
-    case .layer(let id): return try session.document.middle(ofFrameOf: id) ?? whole.point(at: .center)
+    case .layer(let id):
+      // What is wrong with the document is told by whoever draws it.
+      let middle = try? session.document.middle(ofFrameOf: id)
+      return middle ?? whole.point(at: .center)
     case .named(let name):
       return whole.point(at: UnitPoint.named.first { $0.name == name }?.point ?? .center)
     }
   }
+
+  /// Whether the terminal has said that it can show an update as a whole.
+  var hasSynchronizedUpdates: Bool { terminal.synchronizesOutput }
 }
 
 extension TerminalFacts {

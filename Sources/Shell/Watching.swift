@@ -9,9 +9,6 @@ internal import Shapes
 internal import TextPreview
 internal import Typography
 
-// Escape sequences sent here: cursor up, to the line's start, clear to the line's end, clear below, clear all, hide and
-// show the cursor, begin and end a synchronized update.
-
 extension Runner {
   /// Shows a file's drawing whenever the file changes, until a key or a signal asks for the end; then loads the last
   /// good one.
@@ -21,19 +18,12 @@ extension Runner {
   ///   - place: Where it was asked for; nil at the prompt.
   /// - Throws: `.needsTerminal`, `.file` where there is no such file at the beginning.
   func watch(_ path: String, at place: Place?) throws(Problem) {
-    let isDumb = environmentValue("TERM").map { $0 == "dumb" } ?? true
-    guard console.isTerminal, isTerminal(0), !isDumb else { throw Problem(.needsTerminal("watch")) }
-    var file = WatchedFile(path)
-    file.look(library)
-    if !file.exists, let problem = file.problem { throw problem }
-    do {
-      var watcher = try Watcher(self, file)
-      try watcher.run()
-      file = watcher.file
-    } catch {
-      throw Problem(error, at: "the terminal")
-    }
-    needsRedraw = true
+    try requireTerminal(for: "watch")
+    var mode = WatchMode(self, WatchedFile(path))
+    mode.look()
+    if !mode.file.exists, let problem = mode.file.problem { throw problem }
+    _ = try runLive(&mode)
+    let file = mode.file
     if let problem = file.problem { console.tell(.error(problem, line: nil, at: place)) }
     guard let good = file.good else { return say("nothing was loaded", at: place) }
     let effects = try takeWatchedDocument(good, from: path, isOnDisk: file.problem == nil, in: &session)
@@ -94,95 +84,64 @@ struct WatchedFile {
   }
 }
 
-/// Draws the file's picture in place, and what is wrong with the file below it.
-private struct Watcher {
+/// Shows the picture of a file, and what is wrong with the file below it.
+struct WatchMode: LiveMode {
   /// The time between two looks at the file.
   private static let pace = Duration.milliseconds(100)
+  private static let leaving: Set<Key> = [
+    .character("q"), .character("Q"), Key(.escape), Key(.enter), Key(.character("d"), .control),
+  ]
 
+  /// The file.
   private(set) var file: WatchedFile
   private let runner: Runner
-  private let signals: SignalPipe
-  private let mode: TerminalMode
-  /// Rows of what is on the screen.
-  private var rows = 0
-  private var size: TerminalSize?
+  /// The frame of what the file was when it was last looked at.
+  private var shown: TextFrame?
 
-  init(_ runner: Runner, _ file: WatchedFile) throws(SystemError) {
+  init(_ runner: Runner, _ file: WatchedFile) {
     self.runner = runner
     self.file = file
-    mode = try TerminalMode(of: 0)
-    signals = try SignalPipe(
-      catching: [.interrupt, .terminate, .hangUp, .windowChanged, .stopRequested, .continued])
   }
 
-  mutating func run() throws(SystemError) {
-    runner.console.flush()
-    try begin()
-    defer { end() }
-    var isNew = true
-    while true {
-      if isNew || terminalSize(1) != size { draw() }
-      let ready = try waitForInput([0, signals.descriptor], timeout: Watcher.pace)
-      isNew = false
-      for signal in signals.drain() {
-        if try answer(signal) { return }
-        isNew = true
-      }
-      if ready.contains(0) {
-        guard let keys = try readKeys(0) else { return }
-        // q, Q, Ctrl-D, or Esc by itself.
-        if keys == [0x1B] || keys.contains(where: { [0x71, 0x51, 0x04].contains($0) }) { return }
-      }
-      isNew = file.look(runner.library) || isNew
+  var pause: Duration? { WatchMode.pace }
+
+  /// Looks whether the file has changed.
+  mutating func look() { if file.look(runner.library) { shown = nil } }
+
+  func take(_ inputs: [TerminalInput]) -> LiveAnswer {
+    let leaves = inputs.contains { input in
+      if case .key(let key) = input { WatchMode.leaving.contains(key) } else { false }
     }
+    return leaves ? .drop : .goOn
   }
 
-  private func begin() throws(SystemError) {
-    try mode.keyByKey.apply(to: 0)
-    runner.console.write("\u{1b}[?25l")
-  }
-
-  private func end() {
-    try? mode.apply(to: 0)
-    runner.console.write("\u{1b}[?25h")
-    runner.console.flush()
-  }
-
-  // MARK: Drawing
-
-  private mutating func draw() {
-    let size = terminalSize(1)
-    var text = "\u{1b}[?2026h"
-    if size != self.size {
-      // What a resize has left of the old picture is anywhere: it is cleared with all above.
-      if self.size != nil { text += "\u{1b}[H\u{1b}[2J" }
-      self.size = size
-      rows = 0
+  mutating func frame(columns: Int, rows: Int) -> TextFrame? {
+    look()
+    if let shown, shown.columns == columns, shown.rows == rows { return shown }
+    // As many rows whether something is wrong or not, so that the picture stays where it is.
+    let wordRows = rows < 4 ? 0 : min(4, rows / 4)
+    guard let picture = picture(columns: columns, rows: rows - wordRows) else { return nil }
+    var frame = TextFrame(columns: columns, rows: rows)
+    frame.put(picture, centredIn: rows - wordRows)
+    for (index, line) in lines(columns: columns, rows: wordRows).enumerated() {
+      frame.put(line.text, column: 0, row: rows - wordRows + index, color: line.isFaint ? .faint : nil)
     }
-    let columns = max(2, (size?.columns ?? 80) - 1)
-    let most = max(2, (size?.rows ?? 24) - 1)
-    let words = lines(columns: columns, rows: max(1, most / 2))
-    let picture = picture(columns: columns, rows: max(1, min(runner.previewWindow.rows, most - words.count)))
-    if rows > 0 { text += "\r\u{1b}[\(rows)A" }
-    let all = Array((picture + words).prefix(most))
-    for line in all { text += line + "\u{1b}[K\n" }
-    rows = all.count
-    runner.console.write(text + "\u{1b}[J\u{1b}[?2026l")
-    runner.console.flush()
+    shown = frame
+    return frame
   }
 
   /// The last good picture; that of the session's document while there is none.
-  private func picture(columns: Int, rows: Int) -> [String] {
+  private func picture(columns: Int, rows: Int) -> TextFrame? {
     let document = file.good?.document ?? runner.session.document
-    guard let scene = try? Scene(document, shouldStop: isStopAsked),
-      let frame = runner.frame(of: scene, columns: columns, rows: rows)
-    else { return [] }
-    let text = frame.text(color: runner.pictureColor)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    guard let scene = try? Scene(document, shouldStop: isStopAsked) else {
+      return isStopAsked() ? nil : TextFrame(columns: 1, rows: 1)
+    }
+    return runner.frame(of: scene, columns: columns, rows: rows)
   }
 
   /// What is wrong with the file, and how to leave.
-  private func lines(columns: Int, rows: Int) -> [String] {
+  private func lines(columns: Int, rows: Int) -> [(text: String, isFaint: Bool)] {
+    guard rows > 0 else { return [] }
     let name = Paths.lastComponent(of: file.path)
     var lines: [String] = []
     if let wording = file.problem?.wording {
@@ -190,28 +149,10 @@ private struct Watcher {
       let details = wording.details.map { $0.prefix { $0 != "\n" } }
         .map { $0.hasPrefix(file.path + ":") ? name + $0.dropFirst(file.path.count) : String($0) }
       lines = details.isEmpty ? [wording.line] : details
-      if lines.count > rows - 1 { lines = lines.prefix(max(0, rows - 2)) + ["... \(lines.count - rows + 2) more"] }
+      let room = max(rows - 1, 1)
+      if lines.count > room { lines = lines.prefix(max(room - 1, 1)) + ["... \(lines.count - room + 1) more"] }
     }
-    lines.append("watching \(name) · q ends")
-    return lines.map { $0.escapedForTerminal.truncated(toCells: columns) }
-  }
-
-  // MARK: Signals
-
-  /// Does what a signal asks for; says whether that is the end.
-  private mutating func answer(_ signal: Signal) throws(SystemError) -> Bool {
-    switch signal {
-    case .interrupt: return true
-    case .terminate, .hangUp:
-      end()
-      die(by: signal)
-    case .stopRequested:
-      end()
-      signals.suspendProcess()
-      try begin()
-      rows = 0
-      return false
-    case .windowChanged, .continued, .brokenPipe: return false
-    }
+    let told = lines.prefix(rows).map { (text: $0.truncated(toCells: columns), isFaint: false) }
+    return told.count < rows ? told + [(text: "watching \(name) · q ends", isFaint: true)] : told
   }
 }

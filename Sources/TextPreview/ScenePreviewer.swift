@@ -5,12 +5,16 @@ public import SceneModel
 
 /// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such; or all of it as pixels.
 ///
-/// The same scene, layout and options always give the same frame; what is kept between calls is only memory.
+/// The same scene, layout and options always give the same frame; what is kept between calls is memory, and the last
+/// picture, of which only what has changed is drawn anew.
 public struct ScenePreviewer {
   /// What the next preview is made for.
   public var options: PreviewOptions
-  private var rasterizer = Rasterizer()
+  private var rasterizer = IncrementalRasterizer()
+  private var wordRasterizer = Rasterizer()
   private var renderer = PreviewRenderer()
+  /// The last frame without its words, and what it was made for.
+  private var last: (frame: TextFrame, layout: PreviewLayout, options: PreviewOptions)?
 
   /// A previewer with these options.
   public init(_ options: PreviewOptions = PreviewOptions()) { self.options = options }
@@ -22,38 +26,47 @@ public struct ScenePreviewer {
   ///   - layout: Where its canvas lies in the window, found for the mode of the options.
   ///   - shouldStop: Asked now and then whether to stop.
   /// - Returns: The cells; nil where it was stopped.
-  /// - Complexity: O(samples) and what drawing the scene takes; twice that where it holds words to be read.
+  /// - Complexity: O(samples) and what drawing the scene takes; twice that where it holds words to be read. Where only a
+  ///   part of the scene has changed since the last preview, only that is drawn, and where nothing has, nothing is.
   public mutating func frame(
     of scene: Scene, in layout: PreviewLayout, shouldStop: () -> Bool = { false }
   ) -> TextFrame? {
-    if options.mode.isPixels { return pixels(of: scene, in: layout, shouldStop) }
-    let words = PreviewWords(of: scene, in: layout)
-    guard let bitmap = draw(words.rest, for: layout, shouldStop) else { return nil }
     renderer.options = options
-    guard var frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
-    if !words.isEmpty {
-      guard let whole = draw(scene, for: layout, shouldStop) else { return nil }
-      frame.put(words, asIn: whole, over: bitmap, options)
-      rasterizer.recycle(whole)
+    if options.mode.isPixels {
+      renderer.options.cellPixels = CellPixels(
+        width: layout.bitmapWidth / layout.columns, height: layout.bitmapHeight / layout.rows)
+      return frame(ofPicture: scene, in: layout, shouldStop)
     }
-    rasterizer.recycle(bitmap)
-    return frame
-  }
-
-  private mutating func pixels(of scene: Scene, in layout: PreviewLayout, _ shouldStop: () -> Bool) -> TextFrame? {
-    guard let bitmap = draw(scene, for: layout, shouldStop) else { return nil }
-    renderer.options = options
-    renderer.options.cellPixels = CellPixels(
-      width: layout.bitmapWidth / layout.columns, height: layout.bitmapHeight / layout.rows)
-    let frame = renderer.render(bitmap, shouldStop: shouldStop)
-    rasterizer.recycle(bitmap)
-    return frame
-  }
-
-  private mutating func draw(_ scene: Scene, for layout: PreviewLayout, _ shouldStop: () -> Bool) -> Bitmap? {
-    rasterizer.draw(
+    let words = PreviewWords(of: scene, in: layout)
+    guard var frame = frame(ofPicture: words.rest, in: layout, shouldStop) else { return nil }
+    guard !words.isEmpty, let bitmap = rasterizer.bitmap else { return frame }
+    let whole = wordRasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-      wantsThinStrokes: options.mode == .ascii || (options.color == .none && !options.mode.isPixels),
-      shouldStop: shouldStop)
+      wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
+    guard let whole else { return nil }
+    frame.put(words, asIn: whole, over: bitmap, options)
+    wordRasterizer.recycle(whole)
+    return frame
+  }
+
+  private var wantsThinStrokes: Bool {
+    options.mode == .ascii || (options.color == .none && !options.mode.isPixels)
+  }
+
+  /// The preview of what is no words.
+  private mutating func frame(
+    ofPicture scene: Scene, in layout: PreviewLayout, _ shouldStop: () -> Bool
+  ) -> TextFrame? {
+    let damage = rasterizer.draw(
+      scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
+      wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
+    if damage?.isEmpty == true, let last, last.layout == layout, last.options == renderer.options {
+      return last.frame
+    }
+    last = nil
+    guard damage != nil, let bitmap = rasterizer.bitmap else { return nil }
+    guard let frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
+    last = (frame, layout, renderer.options)
+    return frame
   }
 }

@@ -61,7 +61,7 @@ import Testing
     }
     let alone = Int(150 * .pi / 180 / acos(1 - 0.5 / 5e5) / 2)
     #expect(abs(count(arcs: 1) - alone) < alone / 50)
-    #expect(count(arcs: 100_000) <= 16_000_000 / 100_000)
+    #expect(count(arcs: 100_000) <= 2_000_000 / 100_000)
     #expect(count(arcs: 100_000_000) <= 3)
   }
 }

@@ -154,4 +154,45 @@ import Testing
     #expect(rows(of: []).isEmpty)
     #expect(rows(of: [Point(0, 3), Point(6, 3), Point(6, 4), Point(0, 4)]) == [3])
   }
+
+  @Test func aPartOfABoxIsCoveredAsItIsInTheWhole() {
+    for (index, outline) in (SweepTests.crossingShapes.map(\.points) + [randomPoints(300, side: 16, seed: 4)])
+      .enumerated()
+    {
+      let whole = sweptCoverage([outline], .nonzero, width: 16, height: 16)
+      let clip = SampleBox(minX: 3 + index, minY: 5, maxX: 14, maxY: 12 - index / 2)
+      let part = sweptCoverage([outline], .nonzero, width: 16, height: 16, showing: clip)
+      for y in 0..<16 {
+        for x in 0..<16 {
+          let isShown = x >= clip.minX && x < clip.maxX && y >= clip.minY && y < clip.maxY
+          #expect(part[y * 16 + x] == (isShown ? whole[y * 16 + x] : 0), "shape \(index), sample \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func aMillionVerticesTakeWorkInProportion() {
+    func work(_ count: Int) -> Int {
+      var sweep = Sweep()
+      sweep.begin(in: SampleBox(minX: 0, minY: 0, maxX: 8, maxY: 8), rule: .nonzero)
+      sweep.edges.add(
+        (0..<count).lazy.map { index in
+          let angle = 2 * Double.pi * Double(index) / Double(count)
+          return Point(4 + 3.7 * Math.cos(angle), 4 + 3.7 * Math.sin(angle) * (index.isMultiple(of: 2) ? 1 : 0.99))
+        })
+      var work = 0
+      while sweep.advance() { work += sweep.workOfRow }
+      return work
+    }
+    #expect(work(1_000_000) <= 11 * work(100_000))
+  }
+
+  @Test(arguments: [1e-300, 1e-12, 1e-3, 1e6, 1e12, 1e29, 1e31, 1e300, .infinity, .nan])
+  func outlinesOfAnySizeAnywhereAreNoTrap(size: Double) {
+    for center in [Point(4, 4), Point(size, 4), Point(-size, -size)] {
+      let outline = starPolygon(5, step: 2, radius: size, center: center)
+      let shares = sweptCoverage([outline], .nonzero, width: 8, height: 8)
+      #expect(shares.allSatisfy { $0 >= 0 && $0 <= 1 })
+    }
+  }
 }

@@ -43,9 +43,11 @@ func supersampledCoverage(_ polygons: [[Point]], _ rule: FillRule, width: Int, h
 }
 
 /// How much of each sample closed polygons cover, as the sweep says.
-func sweptCoverage(_ polygons: [[Point]], _ rule: FillRule, width: Int, height: Int) -> [Double] {
+func sweptCoverage(
+  _ polygons: [[Point]], _ rule: FillRule, width: Int, height: Int, showing clip: SampleBox? = nil
+) -> [Double] {
   var sweep = Sweep()
-  sweep.begin(in: SampleBox(minX: 0, minY: 0, maxX: width, maxY: height), rule: rule)
+  sweep.begin(in: SampleBox(minX: 0, minY: 0, maxX: width, maxY: height), showing: clip, rule: rule)
   for polygon in polygons { sweep.edges.add(polygon) }
   var shares = [Double](repeating: 0, count: width * height)
   while sweep.advance() {

@@ -24,6 +24,7 @@ struct ViewingTests {
           background dark (auto: the usual; the terminal doesn't tell)
           cell 2.25
           auto on
+          pane off
           frames off
           queries on (nothing was asked: there is no prompt)
 

@@ -12,6 +12,7 @@ let workingTopics: [Topic] = [
       .command("view background light", "for dark text on a light ground; `auto` is what the terminal answers"),
       .command("view color 256", "how many colours: auto, none, 16, 256 or true"),
       .command("view auto off", "no picture after each change; `preview` shows one"),
+      .command("view pane on; view pane off", "the picture above, the prompt below it"),
       .command("view frames; view frames off", "marks frames, anchors, gradients and points over the picture"),
       .command("view", "what is set or was found, and why; all of it may stand in the start-up file"),
     ]),

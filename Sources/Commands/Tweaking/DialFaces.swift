@@ -60,9 +60,10 @@ extension Session {
   ) -> (Knob, Dial)? {
     guard let subject = parameter.subjects.first, let scope = try? scope(of: subject.target),
       let number = try? scope.number(scalar, type.dimension, parameter: subject.name),
-      let origin = try? scope.number(first, type.dimension, parameter: subject.name)
+      let origin = try? scope.number(first, type.dimension, parameter: subject.name),
+      let range = try? SliderRange(type, from: origin, in: scope)
     else { return nil }
-    var dial = dial(of: parameter, .slider(SliderRange(type, from: origin).share(of: number)), range: type.rangeText)
+    var dial = dial(of: parameter, .slider(range.share(of: number)), range: type.rangeText)
     if knob != .whole { (dial.label, dial.value) = (label, scalar.text) }
     return (knob, dial)
   }
@@ -93,35 +94,39 @@ extension Session {
   }
 }
 
-/// The numbers between a slider's ends.
+/// The numbers between a slider's ends: those that are usual about where the gesture began.
 ///
-/// It is all that is allowed where that is not much more than a slider can tell apart; else a part of it, which lies
-/// about where the gesture began and moves on by its own width.
+/// A value that goes beyond them is shown on the next slider of the same width.
 struct SliderRange {
-  /// Steps that a slider tells apart.
-  private static let steps = 400.0
-  /// Steps from one end of a partial one to the other.
-  private static let partialSteps = 100.0
-
   private let allowed: ClosedRange<Double>
-  private let width: Double
-  private let start: Double
+  private let ends: ClosedRange<Double>
 
-  init(_ type: NumberType, from origin: Double) {
+  /// The range of a slider.
+  ///
+  /// - Parameters:
+  ///   - type: The numbers that are allowed.
+  ///   - origin: Where the gesture began.
+  ///   - scope: What percentages mean.
+  /// - Throws: What working the usual numbers out throws.
+  init(_ type: NumberType, from origin: Double, in scope: Scope) throws(Problem) {
     allowed = type.range
-    let whole = type.range.upperBound - type.range.lowerBound
-    if whole <= type.step * Self.steps {
-      (start, width) = (type.range.lowerBound, whole)
+    if type.dimension == .angle && type.range.upperBound > 360 {
+      ends = origin < 0 ? -180...180 : 0...360
+    } else if case (.scalar(let low), .scalar(let high))? = try type.usualRange(
+      near: .scalar(.number(origin)), in: scope)
+    {
+      let lowest = try scope.number(low, type.dimension)
+      ends = lowest...max(lowest, try scope.number(high, type.dimension))
     } else {
-      width = type.dimension == .angle ? 360 : type.step * Self.partialSteps
-      start = max(type.range.lowerBound, min(origin - width / 2, type.range.upperBound - width))
+      ends = type.range
     }
   }
 
   /// Where on the slider a number lies, 0...1.
   func share(of number: Double) -> Double {
+    let width = ends.upperBound - ends.lowerBound
     guard width > 0 else { return 0 }
-    let way = (number - start) / width
+    let way = (number - ends.lowerBound) / width
     if (0...1).contains(way) { return way }
     return number >= allowed.upperBound ? 1 : number <= allowed.lowerBound ? 0 : way - way.rounded(.down)
   }

@@ -14,8 +14,8 @@ struct Sheet {
   var values: [String]
   /// What was selected, where the layers were not named; nil where they were, or it is of no layer.
   var selection: [LayerID]?
-  /// The step that the pictures show all but the parameter of.
-  var step: Int
+  /// The steps that the pictures show all but the parameter of: where it was swept, and those that came of picking.
+  var steps: Set<Int>
 
   /// The command that takes a value, where what was swept is still what the parameter's bare name means.
   func command(_ number: Int) -> String { parameter + " " + values[number - 1] }

@@ -49,7 +49,7 @@ private func sweep(_ session: inout Session, _ call: inout Invocation) throws(Pr
   let isBare = if case .parameter(let found) = subject.kind { found.section != .document } else { false }
   session.sheet = Sheet(
     parameter: parameter, values: pictures.map(\.value),
-    selection: assignment.layers == nil && isBare ? session.state.selection : nil, step: session.history.current)
+    selection: assignment.layers == nil && isBare ? session.state.selection : nil, steps: [session.history.current])
 }
 
 extension Session {
@@ -191,7 +191,7 @@ private func pick(_ session: inout Session, _ call: inout Invocation) throws(Pro
     throw Problem(error.fault, word.range, subject: error.subject)
   }
   session.fullWords = text
-  if let sheet = session.sheet, sheet.step != session.history.current {
+  if let sheet = session.sheet, !sheet.steps.contains(session.history.current) {
     call.effects.append(.note("the drawing has changed since it was swept"))
   }
   session.didPick()

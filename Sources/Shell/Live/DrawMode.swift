@@ -110,7 +110,7 @@ struct DrawMode: LiveMode {
     guard let drawn = runner.frame(of: scene, columns: columns, rows: room) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)
     let corner = frame.put(drawn, centredIn: room)
-    picture = (corner.column, corner.row, runner.cellLayout(of: scene.canvas, columns: columns, rows: room))
+    picture = (corner.column, corner.row, runner.previewLayout(of: scene.canvas, columns: columns, rows: room))
     frame.outline(column: corner.column, row: corner.row, columns: drawn.columns, rows: min(drawn.rows, room))
     if let pen {
       frame.put(

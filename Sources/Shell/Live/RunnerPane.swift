@@ -27,8 +27,7 @@ extension Runner {
     }
     if isAnew || !pane.isShown(in: window) { pane.begin(in: window) }
     let scene = try shownScene()
-    let layout = try layout(of: scene, columns: window.columns, rows: Pane.rows(in: window), mode: cellMode)
-    if let picture = frame(of: scene, in: layout, mode: cellMode) {
+    if let picture = frame(of: scene, columns: window.columns, rows: Pane.rows(in: window)) {
       pane.show(picture, color: pictureColor, synchronizes: terminal.synchronizesOutput)
     }
     return true

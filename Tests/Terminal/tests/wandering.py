@@ -168,7 +168,7 @@ def test_watching_lives_through_resizes(home):
         for columns, rows in ((20, 5), (1, 1), (200, 60), (80, 24)):
             terminal.resize(columns, rows)
             position = len(terminal.output)
-            terminal.wait_until("a picture", lambda: b"\x1b[?2026l" in terminal.output[position:])
+            terminal.wait_until("a picture", lambda: len(terminal.output) > position)
         replace(path, GOOD.format(1))
         terminal.shows("E-range")
         terminal.send("q")

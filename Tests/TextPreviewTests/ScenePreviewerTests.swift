@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Geometry
+import SceneModel
+import Styling
+import Testing
+import TextPreview
+
+@Suite struct ScenePreviewerTests {
+  private let layout = PreviewLayout(canvas: Size(160, 96), windowColumns: 40, windowRows: 12)
+
+  /// Discs in a row, one of them in a colour and a place of its own.
+  private func scene(_ color: Color, at x: Double) -> Scene {
+    let discs = (0..<5).map { index in
+      SceneNode(
+        name: "disc",
+        content: .shapes([
+          SceneShape(
+            outline: .circle(center: Point(index == 2 ? x : 20 + 30 * Double(index), 48), radius: 13),
+            fill: .solid(index == 2 ? color : .white))
+        ]))
+    }
+    return Scene(canvas: Size(160, 96), nodes: discs)
+  }
+
+  @Test(arguments: [ColorDepth.none, .trueColor])
+  func aFrameDoesNotDependOnTheFramesBefore(color: ColorDepth) {
+    let options = PreviewOptions(color: color)
+    var previewer = ScenePreviewer(options)
+    let scenes = [
+      scene(.white, at: 80), scene(Color(255, 0, 0), at: 80), scene(Color(255, 0, 0), at: 80.4),
+      scene(Color(255, 0, 0), at: 120), scene(.white, at: 80), scene(.white, at: 80),
+    ]
+    for (index, scene) in scenes.enumerated() {
+      var fresh = ScenePreviewer(options)
+      #expect(previewer.frame(of: scene, in: layout) == fresh.frame(of: scene, in: layout), "frame \(index)")
+    }
+  }
+
+  @Test func otherOptionsAndLayoutsGiveOtherFrames() {
+    var previewer = ScenePreviewer()
+    let scene = scene(.white, at: 80)
+    let dark = previewer.frame(of: scene, in: layout)
+    previewer.options.ground = .light
+    let light = previewer.frame(of: scene, in: layout)
+    #expect(dark != nil && light != nil && dark != light)
+    previewer.options.ground = .dark
+    #expect(previewer.frame(of: scene, in: layout) == dark)
+    let wide = PreviewLayout(canvas: scene.canvas, windowColumns: 60, windowRows: 20)
+    #expect(previewer.frame(of: scene, in: wide)?.columns == wide.columns)
+  }
+
+  @Test func aPreviewThatWasStoppedIsMadeLater() {
+    var previewer = ScenePreviewer()
+    #expect(previewer.frame(of: scene(.white, at: 80), in: layout, shouldStop: { true }) == nil)
+    var fresh = ScenePreviewer()
+    #expect(
+      previewer.frame(of: scene(.white, at: 80), in: layout) == fresh.frame(of: scene(.white, at: 80), in: layout))
+  }
+}
