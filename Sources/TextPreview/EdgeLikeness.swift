@@ -55,6 +55,23 @@ struct EdgeLikeness: Sendable {
     }
   }
 
+  /// How alike an open cell is to the ones above and below it, summed.
+  func alongColumn(_ cell: Int) -> Float { sum(of: cell, at: Self.aboveAndBelow) }
+
+  /// How alike an open cell is to the ones to the left and right of it, summed.
+  func alongRow(_ cell: Int) -> Float { sum(of: cell, at: Self.leftAndRight) }
+
+  private static let aboveAndBelow = GlyphTables.neighbours.indices.filter {
+    GlyphTables.neighbours[$0].across == 0
+  }
+  private static let leftAndRight = GlyphTables.neighbours.indices.filter {
+    GlyphTables.neighbours[$0].down == 0 && abs(GlyphTables.neighbours[$0].across) == 1
+  }
+
+  private func sum(of cell: Int, at neighbours: [Int]) -> Float {
+    neighbours.reduce(0) { $0 + toNeighbours[cell * GlyphTables.neighbours.count + $1] }
+  }
+
   /// The likeness of a cell to a neighbour; two cells away counts as alike where the one between is like both.
   private func likeness(of label: Int, to step: (across: Int, down: Int), _ stride: Int) -> Float {
     switch step {

@@ -21,12 +21,14 @@ struct OpenCell: Sendable {
 /// took the same glyph as itself; see ``EdgeLikeness``.
 ///
 /// Each cell begins with the glyph that is best by itself; then cells are looked at again in the light of their
-/// neighbours, by turns, like the fields of a chessboard: those of one turn don't see each other. So what a cell shows
-/// depends on what lies a few cells around it and on nothing else, and a change somewhere cannot run through the
-/// picture.
+/// neighbours, by turns, like the fields of a chessboard: those of one turn don't see each other. Along a straight edge
+/// all cells on one side of it have the same turn, so that all come to the same. So what a cell shows depends on what
+/// lies a few cells around it and on nothing else, and a change somewhere cannot run through the picture.
 struct GlyphSolver: Sendable {
   /// The turns that cells come in.
   private static let turns = 2
+  /// How alike a cell is to the two that it has on either side where an edge is straight.
+  private static let straight: Float = 1.8
   /// How many of the closest glyphs are tried by where boundaries are seen.
   private static let candidates = 8
   /// The least difference between the most and the least ink in a cell that may have a boundary in it.
@@ -71,6 +73,7 @@ struct GlyphSolver: Sendable {
     if shouldStop() { return }
     likeness.measure(ink, cells: openCells, tones: tones)
     if shouldStop() { return }
+    giveTurns()
     seen.measureWanted(ink, around: openCells)
     clearAreas(of: &ink)
     seen.measureGiven(beside: ink, around: openCells)
@@ -96,9 +99,20 @@ struct GlyphSolver: Sendable {
           areas[label] = tables.fills[level]
         } else {
           let quad = ink.firstQuad(column: column, row: row)
-          openCells.append(OpenCell(label: label, quad: quad, turn: (row + column) % Self.turns))
+          openCells.append(OpenCell(label: label, quad: quad))
         }
       }
+    }
+  }
+
+  /// Gives each open cell its turn: as on a chessboard, but the same along an upright or a level edge.
+  private mutating func giveTurns() {
+    for cell in openCells.indices {
+      let (row, column) = openCells[cell].label.quotientAndRemainder(dividingBy: stride)
+      let isUpright = likeness.alongColumn(cell) > Self.straight
+      let isLevel = likeness.alongRow(cell) > Self.straight
+      let place = isUpright ? column : isLevel ? row : row + column
+      openCells[cell].turn = place % Self.turns
     }
   }
 

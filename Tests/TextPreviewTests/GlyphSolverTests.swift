@@ -14,9 +14,9 @@ private struct Solved {
   init(_ bitmap: Bitmap) {
     var ink = InkField()
     ink.measure(bitmap, on: .dark)
+    self.ink = ink
     var solver = GlyphSolver()
     solver.solve(&ink, GlyphTables.shared)
-    self.ink = ink
     glyphs = (0..<ink.rows * ink.columns).map { solver.glyph(column: $0 % ink.columns, row: $0 / ink.columns) }
   }
 
