@@ -14,6 +14,8 @@ public struct Verb: Sendable {
     case history
     /// Looking.
     case seeing
+    /// Changing while one looks, and looking around.
+    case live
     /// Saving, loading, exporting.
     case files
     /// The prompt itself.

@@ -13,7 +13,9 @@ extension LineEditor {
       rl_bind_key_in_map(
         Int32(controlL),
         { count, key in
-          guard MainActor.assumeIsolated({ LineEditor.shared.clearScreen() }) else { return rl_clear_screen(count, key) }
+          guard MainActor.assumeIsolated({ LineEditor.shared.clearScreen() }) else {
+            return rl_clear_screen(count, key)
+          }
           rl_on_new_line()
           rl_forced_update_display()
           return 0

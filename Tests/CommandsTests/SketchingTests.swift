@@ -89,7 +89,8 @@ struct SketchingTests {
   }
 
   @Test func inATurnedGroupAPointLiesWhereItWasDrawn() throws {
-    let desk = try Desk("canvas 300x300", "add group as g", "width 100", "height 100", "x 100", "y 50", "rotation 90")
+    let desk = try Desk(
+      "canvas 300x300", "add group as g", "width 100", "height 100", "x 100", "y 50", "rotation 90")
     var sketching = Sketching(in: desk.session, desk.library)
     // A quarter turn about the group's middle, 150,100: what is seen at 140,100 was at 150,110 before, so at 50,60 in
     // the group.

@@ -10,7 +10,8 @@ struct KeyDecoderTests {
   private static let keys: [(String, Key)] = [
     ("a", .character("a")), ("Ä", .character("Ä")), ("🎄", .character("🎄")), (" ", .character(" ")),
     ("\r", Key(.enter)), ("\n", Key(.enter)), ("\t", Key(.tab)), ("\u{7F}", Key(.backspace)),
-    ("\u{8}", Key(.backspace)), ("\u{1}", Key(.character("a"), .control)), ("\u{0}", Key(.character(" "), .control)),
+    ("\u{8}", Key(.backspace)), ("\u{1}", Key(.character("a"), .control)),
+    ("\u{0}", Key(.character(" "), .control)),
     ("\u{1b}[A", Key(.up)), ("\u{1b}[B", Key(.down)), ("\u{1b}[C", Key(.right)), ("\u{1b}[D", Key(.left)),
     ("\u{1b}OA", Key(.up)), ("\u{1b}OF", Key(.end)), ("\u{1b}OM", Key(.enter)),
     ("\u{1b}[1;2C", Key(.right, .shift)), ("\u{1b}[1;3D", Key(.left, .alt)),
@@ -62,8 +63,10 @@ struct KeyDecoderTests {
 
   @Test(arguments: [
     // A ground, a colour, attributes, a size, a mode, a version, a picture: what terminals answer, late.
-    "\u{1b}]11;rgb:1e1e/1e1e/2e2e\u{1b}\\", "\u{1b}]10;rgb:ffff/ffff/ffff\u{7}", "\u{1b}[?62;4;22c", "\u{1b}[>1;10;0c",
-    "\u{1b}[6;20;10t", "\u{1b}[?2026;2$y", "\u{1b}P>|XTerm(390)\u{1b}\\", "\u{1b}_Gi=31;OK\u{1b}\\", "\u{1b}[12;40R",
+    "\u{1b}]11;rgb:1e1e/1e1e/2e2e\u{1b}\\", "\u{1b}]10;rgb:ffff/ffff/ffff\u{7}", "\u{1b}[?62;4;22c",
+    "\u{1b}[>1;10;0c",
+    "\u{1b}[6;20;10t", "\u{1b}[?2026;2$y", "\u{1b}P>|XTerm(390)\u{1b}\\", "\u{1b}_Gi=31;OK\u{1b}\\",
+    "\u{1b}[12;40R",
     // Function keys, focus, the wheel, an old mouse report.
     "\u{1b}[15~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[I", "\u{1b}[<64;10;10M", "\u{1b}[M !!",
   ])

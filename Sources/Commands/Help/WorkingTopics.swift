@@ -31,6 +31,18 @@ let workingTopics: [Topic] = [
       .command("view queries off", "asks the terminal nothing; so does the variable KATACHI_NO_QUERIES"),
     ]),
   Topic(
+    "live", aliases: ["tweaking"], "changing while one looks, at a terminal",
+    [
+      .command("new star; tweak smoothness", "arrows change it, Enter keeps it as one step, Esc gives it back"),
+      .command("tweak", "all that one would want to turn: the lets, what makes the shape, its colours"),
+      .word("in tweak", "Shift or H, L go ten steps, Alt a tenth; digits type a value; r resets, u takes back"),
+      .word("gradients", "[ and ] choose a stop, left and right move it, a adds one, x removes it"),
+      .command("draw", "strokes with the mouse, or with arrows and space; c, - and + for colour and width"),
+      .command("play", "the animations; space pauses, `,` and `.` go by steps, - and + change the speed"),
+      .command("watch ./sunburst.katachi", "a file's drawing, whenever an editor elsewhere has saved it"),
+      .command("view pane on; view pane off", "the picture stays in the upper part of the window"),
+    ]),
+  Topic(
     "history", "nothing is lost: every change is a step that can be taken back",
     [
       .command("vertices 7; vertices 9; undo", "takes back the last step; `undo 3` takes back three"),

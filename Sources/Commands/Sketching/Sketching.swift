@@ -191,7 +191,8 @@ extension Session {
   /// Copies that a repeat makes are left out: one draws on the first.
   fileprivate func localPoints(_ points: [Point], on layer: LayerID?) -> [Point] {
     var layout = Layout(document)
-    var groups = layer.map { document.ancestors(of: $0) } ?? openGroup.map { [$0] + document.ancestors(of: $0) } ?? []
+    var groups =
+      layer.map { document.ancestors(of: $0) } ?? openGroup.map { [$0] + document.ancestors(of: $0) } ?? []
     groups.reverse()
     var map = Affine.identity
     for group in groups { map = map * ((try? layout.transform(of: group)) ?? .identity) }

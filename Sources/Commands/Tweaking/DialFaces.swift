@@ -30,11 +30,14 @@ extension Session {
     case .flag(let isOn):
       return [(.whole, dial(of: parameter, .choices(["off", "on"], chosen: isOn ? 1 : 0), range: ""))]
     case .word(let word):
-      guard let choices = (type as? ChoiceType)?.choices, let chosen = choices.firstIndex(of: word) else { return [] }
+      guard let choices = (type as? ChoiceType)?.choices, let chosen = choices.firstIndex(of: word) else {
+        return []
+      }
       return [(.whole, dial(of: parameter, .choices(choices, chosen: chosen), range: ""))]
     case .scalar(let scalar):
-      guard let number = (type as? NumberType) ?? (try? (type as? LetType)?.numberType(in: scope(of: subject.target)))
-        ?? (type is ScaleType ? ScaleType.factor : nil)
+      guard
+        let number = (type as? NumberType) ?? (try? (type as? LetType)?.numberType(in: scope(of: subject.target)))
+          ?? (type is ScaleType ? ScaleType.factor : nil)
       else { return [] }
       var first = scalar
       if case .scalar(let own)? = try? start.literalValue(of: subject) { first = own }

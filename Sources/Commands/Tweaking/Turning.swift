@@ -24,7 +24,9 @@ extension Session {
       let components = subject.type.components(of: literal)
       guard components.indices.contains(index) else { return nil }
       let part = Value.scalar(literal.componentScalars[index])
-      guard case .scalar(let new)? = try components[index].type.stepped(part, by: steps, in: scope) else { return nil }
+      guard case .scalar(let new)? = try components[index].type.stepped(part, by: steps, in: scope) else {
+        return nil
+      }
       return literal.replacingComponent(index, by: new)
     case .color(let part):
       guard let color = try tweakedColor(of: parameter) else { return nil }
@@ -117,7 +119,9 @@ extension Session {
 extension GradientTerm {
   /// Writes the offsets out, so that the stops stay where they are when others come or go.
   fileprivate mutating func fix(_ offsets: [Double]) {
-    for index in stops.indices where stops[index].offset == nil { stops[index].offset = .number(rounded(offsets[index], 4)) }
+    for index in stops.indices where stops[index].offset == nil {
+      stops[index].offset = .number(rounded(offsets[index], 4))
+    }
   }
 }
 

@@ -77,7 +77,8 @@ extension Session {
     case "x": return .scalar(.number(frame.minX - room.minX))
     case "y": return .scalar(.number(frame.minY - room.minY))
     case "center":
-      return .point(.number((frame.minX + frame.maxX) / 2 - room.minX), .number((frame.minY + frame.maxY) / 2 - room.minY))
+      return .point(
+        .number((frame.minX + frame.maxX) / 2 - room.minX), .number((frame.minY + frame.maxY) / 2 - room.minY))
     default: return nil
     }
   }

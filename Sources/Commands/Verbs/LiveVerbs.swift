@@ -5,7 +5,7 @@ internal import Shapes
 /// Verbs that take the whole window for a while.
 let liveVerbs: [Verb] = [
   Verb(
-    "tweak", .seeing, usage: ["tweak", "tweak PARAM ..."],
+    "tweak", .live, usage: ["tweak", "tweak PARAM ..."],
     "turns parameters while one looks: arrows change them, Enter keeps, Esc gives it all back",
     example: "new star; tweak smoothness", completes: [.parameters],
     run: { session, call throws(Problem) in
@@ -18,7 +18,7 @@ let liveVerbs: [Verb] = [
       call.effects.append(.tweak(words.map(\.source)))
     }),
   Verb(
-    "draw", .seeing, usage: ["draw"],
+    "draw", .live, usage: ["draw"],
     "draws strokes with the mouse, or with arrows and space; c and - + change colour and width, Enter keeps",
     example: "new; draw",
     run: { session, call throws(Problem) in
@@ -26,7 +26,7 @@ let liveVerbs: [Verb] = [
       call.effects.append(.draw)
     }),
   Verb(
-    "play", .seeing, usage: ["play"],
+    "play", .live, usage: ["play"],
     "shows the animations; space pauses, `,` and `.` go a step, `-` and `+` change the speed, q leaves",
     example: "new star; animate rotation from 0 to 360 forever; play",
     run: { session, call throws(Problem) in

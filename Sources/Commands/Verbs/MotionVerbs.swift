@@ -19,7 +19,7 @@ let motionVerbs: [Verb] = [
     completes: [
       .parameters,
       .words(["from", "to", "over", "delay", "ease", "spring", "speed", "forever", "alternate", "none"]),
-    ], run: animate),
+    ], run: animate)
 ]
 
 extension Session {

@@ -6,7 +6,7 @@ internal import Shapes
 
 /// The verb that draws values at random.
 let randomVerb = Verb(
-  "random", .paint, usage: ["random [PARAM ...] [seed S]"],
+  "random", .live, usage: ["random [PARAM ...] [seed S]"],
   "draws parameters of the selected layers at random from what is usual, or those that tell most and the paint; "
     + "the same seed draws the same",
   example: "new star; random; random vertices smoothness seed 4711", completes: [.parameters, .words(["seed"])],

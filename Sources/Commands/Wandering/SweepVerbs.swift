@@ -7,7 +7,7 @@ internal import Shapes
 /// Verbs that look at many values of a parameter at once.
 let sweepVerbs: [Verb] = [
   Verb(
-    "sweep", .seeing,
+    "sweep", .live,
     usage: [
       "sweep PARAM [A..B] [in N] [--export FILE [--force]]", "sweep PARAM A..B by STEP [--export FILE [--force]]",
     ],
@@ -19,7 +19,7 @@ let sweepVerbs: [Verb] = [
       .init("force", help: "overwrite a file that Katachi did not make"),
     ], completes: [.parameters, .words(["in", "by"])], run: sweep),
   Verb(
-    "pick", .seeing, usage: ["pick K"], "takes the picture of this number from the last contact sheet",
+    "pick", .live, usage: ["pick K"], "takes the picture of this number from the last contact sheet",
     example: "new star; sweep vertices 3..9; pick 4", run: pick),
 ]
 

@@ -67,7 +67,7 @@ public enum Tour {
 
 /// The verb that shows a newcomer round.
 let tourVerb = Verb(
-  "tour", .shell, usage: ["tour"],
+  "tour", .live, usage: ["tour"],
   "shows you round in two minutes, on a drawing of its own; without a terminal it prints what it would do, as a script",
   example: "tour",
   run: { session, call throws(Problem) in

@@ -5,7 +5,7 @@ public import Shapes
 
 /// The verb that shows a file whenever it changes.
 let watchVerb = Verb(
-  "watch", .seeing, usage: ["watch FILE"],
+  "watch", .live, usage: ["watch FILE"],
   "shows a drawing's file, and again whenever it changes, until q or Ctrl-C; then the last good one is loaded",
   example: "watch ./sunburst.katachi", completes: [.files, .presets],
   run: { session, call throws(Problem) in

@@ -114,10 +114,12 @@ struct DrawMode: LiveMode {
     frame.outline(column: corner.column, row: corner.row, columns: drawn.columns, rows: min(drawn.rows, room))
     if let pen {
       frame.put(
-        sketching.isDrawing ? "x" : "+", column: corner.column + pen.column, row: corner.row + pen.row, color: .accent)
+        sketching.isDrawing ? "x" : "+", column: corner.column + pen.column, row: corner.row + pen.row,
+        color: .accent)
     }
     if statusRows > 0 {
-      frame.put(sketching.message ?? status, column: 0, row: rows - 1, color: sketching.message == nil ? .faint : nil)
+      frame.put(
+        sketching.message ?? status, column: 0, row: rows - 1, color: sketching.message == nil ? .faint : nil)
     }
     return frame
   }

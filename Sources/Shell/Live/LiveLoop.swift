@@ -38,7 +38,9 @@ struct LiveLoop {
     defer { screen.end() }
     var nextFrame = monotonicTime()
     while true {
-      if let size = terminalSize(1), let frame = try mode.frame(columns: max(size.columns, 1), rows: max(size.rows, 1)) {
+      if let size = terminalSize(1),
+        let frame = try mode.frame(columns: max(size.columns, 1), rows: max(size.rows, 1))
+      {
         screen.show(frame)
       }
       // A frame that took too long is not made up for: the next one shows where things are by then.

@@ -34,7 +34,9 @@ struct SequenceReader {
     return nil
   }
 
-  private func key(_ name: Key.Name, _ modifiers: Key.Modifiers = []) -> Found { .input(.key(Key(name, modifiers))) }
+  private func key(_ name: Key.Name, _ modifiers: Key.Modifiers = []) -> Found {
+    .input(.key(Key(name, modifiers)))
+  }
 
   // MARK: Without an escape
 

@@ -77,7 +77,8 @@ struct TweakPanel {
     case .stops(let offsets, let chosen): return marked(offsets, chosen: chosen, width)
     case .choices(let words, let chosen):
       let text = words.enumerated().map { $0 == chosen ? "[\($1)]" : $1 }.joined(separator: " ")
-      return text.cellWidth <= width ? text : "[\(words[chosen])] \(chosen + 1) of \(words.count)".truncated(toCells: width)
+      return text.cellWidth <= width
+        ? text : "[\(words[chosen])] \(chosen + 1) of \(words.count)".truncated(toCells: width)
     case .plain: return ""
     }
   }
