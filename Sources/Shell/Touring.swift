@@ -59,8 +59,7 @@ extension Runner {
     }
     guard text.isEmpty, let stop = tour?.next, stop < Tour.stops.count else { return typed }
     let command = Tour.stops[stop].command
-    let isDumb = environmentValue("TERM").map { $0 == "dumb" } ?? true
-    console.write((isDumb ? "" : "\u{1b}[A\r") + (tourPrompt ?? "") + command + "\n")
+    console.write((placesCursor ? "\u{1b}[A\r" : "") + (tourPrompt ?? "") + command + "\n")
     tour?.next += 1
     return Array(command.utf8)
   }

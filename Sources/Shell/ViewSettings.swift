@@ -48,7 +48,6 @@ struct ViewSettings {
     case "auto": isAutomatic = word == "on"
     case "pane": hasPane = word == "on"
     case "frames": marksFrames = word == "on"
-    case "pane": hasPane = word == "on"
     case "queries": asksTerminal = word == "on"
     default: break
     }

@@ -81,7 +81,7 @@ struct ManualTests {
       .deletingLastPathComponent()
     var read: Set<String> = []
     for folder in ["Platform", "Shell", "PresetLibrary"] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Sources/" + folder)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/Sources/" + folder)
       for file in files where file.hasSuffix(".swift") {
         let text = try String(contentsOfFile: "\(root.path)/Sources/\(folder)/\(file)", encoding: .utf8)
         for match in text.matches(

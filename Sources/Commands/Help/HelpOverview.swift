@@ -24,8 +24,7 @@ enum HelpOverview {
     page.row("topics", Topics.all.map(\.name).joined(separator: " "), termWidth: termWidth)
     page.blank()
     page.paragraph(
-      "`help WORD` or `WORD ?` tells more of each, and of every parameter. "
-        + "`params` lists what is selected; Tab completes, Ctrl-D leaves.")
+      "`help WORD` or `WORD ?` tells more; `params` lists parameters; Tab completes.")
     return page.text
   }
 

@@ -11,9 +11,11 @@ extension Runner {
   /// - Parameter verb: What needs it.
   /// - Throws: `.needsTerminal`.
   func requireTerminal(for verb: String) throws(Problem) {
-    let isDumb = environmentValue("TERM").map { $0 == "dumb" } ?? true
-    guard console.isForPeople, isTerminal(0), !isDumb else { throw Problem(.needsTerminal(verb)) }
+    guard console.isForPeople, isTerminal(0), placesCursor else { throw Problem(.needsTerminal(verb)) }
   }
+
+  /// Whether the terminal can put its cursor anywhere.
+  var placesCursor: Bool { environmentValue("TERM").map { $0 != "dumb" } ?? false }
 
   /// Gives the window to a live mode until it ends; then the picture is to be shown again.
   ///

@@ -11,7 +11,7 @@ extension Runner {
   /// Why the pane is not shown though the view asks for it; nil where it can be.
   var paneObstacle: String? {
     if session.mode != .prompt || !console.isForPeople { return "it needs a prompt at a terminal" }
-    if environmentValue("TERM").map({ $0 == "dumb" }) ?? true { return "the terminal can't place its cursor" }
+    if !placesCursor { return "the terminal can't place its cursor" }
     return Pane.obstacle(in: terminalSize(1))
   }
 
