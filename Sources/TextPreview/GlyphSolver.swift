@@ -69,19 +69,22 @@ struct GlyphSolver: Sendable {
     labels.fill(with: 0, count: stride * (ink.rows + 2))
     areas.fill(with: 0, count: labels.count)
     tones.measure(ink)
+    if shouldStop() { return }
     decide(ink, tables)
     if shouldStop() { return }
     likeness.measure(ink, cells: openCells, tones: tones)
     if shouldStop() { return }
     giveTurns()
     seen.measureWanted(ink, around: openCells)
+    if shouldStop() { return }
     clearAreas(of: &ink)
     seen.measureGiven(beside: ink, around: openCells)
+    if shouldStop() { return }
     blur.blur(ink, in: openCells)
     if shouldStop() { return }
     Self.prepareCosts(&costs, openCells, wanted: blur.quads, likeness, tables, shouldStop: shouldStop)
     if shouldStop() { return }
-    begin(ink, tables)
+    begin(ink, tables, shouldStop: shouldStop)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
     for turn in 0..<Self.turns {
       if shouldStop() { return }
@@ -166,10 +169,13 @@ struct GlyphSolver: Sendable {
   }
 
   /// Begins with the glyph in each open cell that is best where its neighbours show perfectly what they should.
-  private mutating func begin(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
+  private mutating func begin(
+    _ ink: borrowing InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool
+  ) {
     let selfOverlap = tables.selfOverlap.span
     let table = tables.ink.span
-    for cell in openCells {
+    for (index, cell) in openCells.enumerated() {
+      if index & 1023 == 1023 && shouldStop() { return }
       let wanted = InkBlur.ownInk(of: ink, at: cell.quad)
       var least = LeastCost()
       for vector in 0..<GlyphTables.vectors {
@@ -198,7 +204,8 @@ struct GlyphSolver: Sendable {
   ) {
     changes.removeAll(keepingCapacity: true)
     for index in openCells.indices where openCells[index].turn == turn {
-      if index & 255 == 255 && shouldStop() { return }
+      // Either of two, since every other cell has another turn.
+      if index & 254 == 254 && shouldStop() { return }
       let label = openCells[index].label
       let hasBoundary = tones.most[label] - tones.least[label] > Self.boundaryContrast
       let glyph =

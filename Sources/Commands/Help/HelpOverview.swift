@@ -11,9 +11,7 @@ enum HelpOverview {
   static var text: String {
     var page = HelpText()
     let commands = firstCommands.map { "`\($0)`" }
-    page.paragraph(
-      "Try \(commands[0]), then a parameter: \(commands[1]), \(commands[2]), \(commands[3]); "
-        + "one alone tells what it is, \(commands[4]) steps back, and `tour` shows you round.")
+    page.paragraph("Try " + commands.joined(separator: ", ") + "; or `tour`.")
     page.blank()
     for group in Verb.Group.allCases {
       let names = Verbs.all.filter { $0.group == group }.map(\.name)
