@@ -13,6 +13,11 @@ extension Scene {
   /// - Returns: The rectangle, in user units; nil where nothing is painted.
   /// - Complexity: O(n) in the scene's points, times the depth of masks within masks.
   public var inkBounds: Rect? { bounds(of: nodes, under: .identity) }
+
+  /// Whether nothing is painted but the background: whether `inkBounds` is nil.
+  ///
+  /// - Complexity: That of looking until something is found: mostly of the first shape.
+  public var isBlank: Bool { !paintsAnything(nodes, under: .identity) }
 }
 
 extension SceneNode {
@@ -65,6 +70,12 @@ extension SceneNode {
 }
 
 extension SceneShape {
+  fileprivate func paintsAnything(under map: Affine) -> Bool {
+    let isFilled = fill?.isVisible == true && map.determinant != 0
+    if isFilled, let box = outline.bounds, box.width > 0, box.height > 0 { return true }
+    return inkBounds(under: map) != nil
+  }
+
   fileprivate func inkBounds(under map: Affine) -> Rect? {
     guard map.determinant != 0 else { return nil }
     let filled = fill?.isVisible == true ? outline.bounds(under: map) : nil
@@ -128,6 +139,16 @@ extension Affine {
 extension Rect {
   /// The box of the rectangle's picture.
   fileprivate func bounds(under map: Affine) -> Rect { Rect(containing: corners.map { map($0) }) ?? self }
+}
+
+private func paintsAnything(_ nodes: [SceneNode], under map: Affine) -> Bool {
+  nodes.contains { node in
+    guard node.mask == nil, node.opacity > 0 else { return node.inkBounds(under: map) != nil }
+    switch node.content {
+    case .shapes(let shapes): return shapes.contains { $0.paintsAnything(under: map * node.transform) }
+    case .group(let inner): return paintsAnything(inner, under: map * node.transform)
+    }
+  }
 }
 
 private func bounds(of shapes: [SceneShape], under map: Affine) -> Rect? {

@@ -113,7 +113,7 @@ extension Runner {
       case .png: try pngBytes(of: scene, request)
       }
     guard let bytes, !isStopAsked() else { return }
-    if scene.inkBounds == nil { note("nothing is painted in this picture", at: place) }
+    if scene.isBlank { note("nothing is painted in this picture", at: place) }
     if isStopAsked() { return }
     try write(bytes, to: request.path, isForced: request.isForced, isText: request.format == .svg, at: place)
   }

@@ -22,7 +22,11 @@ struct InkBoundsTests {
     Stroke(paint: .solid(Color.black.faded(by: alpha)), style: StrokeStyle(width: width, join: join))
   }
 
-  private func ink(_ nodes: SceneNode...) -> Rect? { Scene(canvas: Size(100, 100), nodes: nodes).inkBounds }
+  private func ink(_ nodes: SceneNode...) -> Rect? {
+    let scene = Scene(canvas: Size(100, 100), nodes: nodes)
+    #expect(scene.isBlank == (scene.inkBounds == nil))
+    return scene.inkBounds
+  }
 
   private func expect(
     _ ink: Rect?, left: Double, top: Double, right: Double, bottom: Double, tolerance: Double = 1e-9,
