@@ -11,7 +11,7 @@ enum HelpOverview {
   static var text: String {
     var page = HelpText()
     let commands = firstCommands.map { "`\($0)`" }
-    page.paragraph("Try " + commands.joined(separator: ", ") + "; or `tour`.")
+    page.paragraph("Try " + commands.joined(separator: ", ") + ".")
     page.blank()
     for group in Verb.Group.allCases {
       let names = Verbs.all.filter { $0.group == group }.map(\.name)
@@ -21,8 +21,7 @@ enum HelpOverview {
     page.row("shapes", Kinds.all.map(\.name).joined(separator: " "), termWidth: termWidth)
     page.row("topics", Topics.all.map(\.name).joined(separator: " "), termWidth: termWidth)
     page.blank()
-    page.paragraph(
-      "`help WORD` or `WORD ?` tells more; `params` lists parameters; Tab completes.")
+    page.paragraph("`tour` shows you round; `help WORD` or `WORD ?` tells more; Tab completes.")
     return page.text
   }
 
