@@ -47,6 +47,7 @@ final class PromptLoop {
     runner.library.readsCommandsFromStandardInput = true
     runner.remember = { line in MainActor.assumeIsolated { self.remember(Array(line.utf8)) } }
     runner.confirm = { question in MainActor.assumeIsolated { self.confirm(question) } }
+    runner.pane.foundMode = try? TerminalMode(of: 0)
     let formerMode = askTerminal(patience: TerminalAsker.patience)
     // Who asks for it by name can wait longer.
     runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
@@ -113,7 +114,9 @@ final class PromptLoop {
       runner.pane.close()
       runner.console.flush()
       die(by: signal)
-    case .windowChanged: if runner.view.hasPane { showPaneAnew() } else { editor.resized() }
+    case .windowChanged:
+      // While a question or an editor waits, what it wrote is left alone.
+      if runner.view.hasPane && !isRunning { showPaneAnew() } else { editor.resized() }
     case .stopRequested:
       editor.suspend()
       runner.pane.end()
@@ -127,11 +130,13 @@ final class PromptLoop {
 
   /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
   private func showPaneAnew() {
+    let wasShown = runner.pane.isShown
     do {
       _ = try runner.showPane(anew: true)
     } catch {
       runner.tell(error, nil, nil)
     }
+    if wasShown && !runner.pane.isShown { runner.console.write("\r\n") }
     runner.console.flush()
     editor.resizedElsewhere()
   }

@@ -27,7 +27,6 @@ extension TextFrame {
         }
       } else {
         writer.move(toColumn: column, row: row + line)
-        // To the right of it the screen may show something else.
         for cell in cells where cell.width > 0 { writer.append(cell) }
       }
     }

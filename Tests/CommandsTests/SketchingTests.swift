@@ -88,6 +88,17 @@ struct SketchingTests {
     #expect(sketching.commands.isEmpty && sketching.message == "no stroke to take back")
   }
 
+  @Test func aStrokeThatIsTakenBackLeavesTheStyleThatIsChosen() throws {
+    let desk = try Desk()
+    var sketching = Sketching(in: desk.session, desk.library)
+    draw(&sketching, Point(1, 1), Point(2, 2))
+    draw(&sketching, Point(3, 3), Point(4, 4))
+    sketching.nextColor()
+    sketching.undo()
+    draw(&sketching, Point(5, 5), Point(6, 6))
+    #expect(sketching.commands.contains("stroke 4 \(sketching.color)") && sketching.document.layerCount == 2)
+  }
+
   @Test func inATurnedGroupAPointLiesWhereItWasDrawn() throws {
     let desk = try Desk(
       "canvas 300x300", "add group as g", "width 100", "height 100", "x 100", "y 50", "rotation 90")

@@ -243,6 +243,30 @@ struct TweakingTests {
     }
   }
 
+  @Test func whatHasNothingToTurnAnyMoreKeepsItsRow() throws {
+    let desk = try Desk("background red", "new star", "background red", "stroke 3 red")
+    for name in ["background", "stroke"] {
+      var tweaking = try tweaking(desk, name)
+      tweaking.reset()
+      #expect(tweaking.dials.map(\.face) == [.plain] && tweaking.dials[0].label == name)
+      tweaking.turn(by: 1)
+      #expect(tweaking.message?.contains("nothing to turn") == true)
+      tweaking.undo()
+      #expect(tweaking.dials.count == 3)
+    }
+  }
+
+  @Test func aTypedValueIsOneValueAndNoCommandBesides() throws {
+    let desk = try Desk("new star", "vertices 7")
+    var tweaking = try tweaking(desk, "vertices")
+    for text in ["8;delete", "8;new", "8;undo;undo", "8 # eight; undo"] {
+      tweaking.set(to: text)
+      #expect(tweaking.document.layerCount == 1)
+    }
+    tweaking.set(to: "9;undo")
+    #expect(tweaking.isRefused && tweaking.dials[0].value != "9")
+  }
+
   @Test func whatCannotBeTurnedIsRefused() throws {
     let desk = try Desk("new star")
     func fault(_ names: String...) -> Fault? {

@@ -22,7 +22,9 @@ public struct Sketching {
   private struct Done {
     var commands: [String]
     var steps: Int
+    /// Where the stroke went to, before there was a layer for it, and how it looked.
     var layer: LayerID?
+    var style: Style
   }
 
   private var session: Session
@@ -116,7 +118,7 @@ public struct Sketching {
       message = error.wording.line
       return
     }
-    done.append(Done(commands: commands, steps: commands.count, layer: layer))
+    done.append(Done(commands: commands, steps: commands.count, layer: layer, style: style))
     session = copy
     layer = session.selection.last?.id
   }
@@ -133,7 +135,7 @@ public struct Sketching {
       return
     }
     for _ in 0..<last.steps { _ = session.undo() }
-    layer = last.layer
+    layer = last.style == style ? last.layer : nil
   }
 
   // MARK: Style
@@ -188,7 +190,7 @@ extension Layer {
 extension Session {
   /// Points of the canvas in the room that strokes lie in: of a layer, or of what `add` adds next.
   ///
-  /// Copies that a repeat makes are left out: one draws on the first.
+  /// Copies that a repeat makes are left out: one draws on the first. So is what a stack does to a new layer.
   fileprivate func localPoints(_ points: [Point], on layer: LayerID?) -> [Point] {
     var layout = Layout(document)
     var groups =

@@ -49,6 +49,9 @@ extension Session {
     }
   }
 
+  /// The dial of a parameter of which nothing can be turned.
+  func plainDial(of parameter: TweakedParameter) -> Dial { dial(of: parameter, .plain, range: "") }
+
   /// The dial of a whole parameter.
   private func dial(of parameter: TweakedParameter, _ face: Dial.Face, range: String) -> Dial {
     let subject = parameter.subjects.first

@@ -19,6 +19,8 @@ public struct Tweaking {
   public private(set) var chosen = 0
   /// What the last change said; nil where there was nothing to say.
   public private(set) var message: String?
+  /// Whether the last change was refused; `message` says why.
+  public private(set) var isRefused = false
 
   /// Begins a gesture.
   ///
@@ -133,24 +135,29 @@ public struct Tweaking {
       }
       run(parameters[place.parameter].name + " " + value.text)
     } catch {
-      message = error.wording.line
+      refuse(error)
     }
   }
 
+  /// Runs one command; what is typed as a value may be no more than that.
   private mutating func run(_ line: String) {
+    (message, isRefused) = (nil, false)
     do throws(Problem) {
-      message = nil
-      for command in try splitLine(line).commands {
-        for effect in try Commands.run(command, in: &session, library) {
-          if case .say(let text) = effect { message = text }
-          if case .note(let text) = effect { message = text }
-        }
+      let commands = try splitLine(line).commands
+      guard let command = commands.first, commands.count == 1 else {
+        throw Problem(.expected("one value", found: line))
+      }
+      for effect in try Commands.run(command, in: &session, library) {
+        if case .say(let text) = effect { message = text }
+        if case .note(let text) = effect { message = text }
       }
       refresh()
     } catch {
-      message = error.wording.line
+      refuse(error)
     }
   }
+
+  private mutating func refuse(_ problem: Problem) { (message, isRefused) = (problem.wording.line, true) }
 
   // MARK: Dials
 
@@ -163,7 +170,10 @@ public struct Tweaking {
       if let gradient = session.gradient(of: parameters[index]) {
         parameters[index].stop = min(parameters[index].stop, gradient.stops.count - 1)
       }
-      for (knob, dial) in session.dials(of: parameters[index], from: start) {
+      var found = session.dials(of: parameters[index], from: start)
+      // What has nothing to turn any more, as a stroke without a paint, keeps its row.
+      if found.isEmpty { found = [(.whole, session.plainDial(of: parameters[index]))] }
+      for (knob, dial) in found {
         places.append(DialPlace(parameter: index, knob: knob))
         dials.append(dial)
       }

@@ -14,6 +14,8 @@ struct DrawMode: LiveMode {
   private var sketching: Sketching
   /// Where the pen of the keyboard is, in cells of the picture; nil until a key moves it.
   private var pen: (column: Int, row: Int)?
+  /// Whether the mouse draws.
+  private var isDragging = false
   /// Where the last frame's picture lay in the window, and how its canvas lies in it.
   private var picture: (column: Int, row: Int, layout: PreviewLayout)?
 
@@ -40,18 +42,22 @@ struct DrawMode: LiveMode {
   }
 
   private mutating func answer(_ report: MouseReport) {
-    // The keyboard's pen comes up where the mouse takes over.
-    pen = nil
-    guard report.isPrimary || report.action == .release else { return }
+    guard report.isPrimary, let point = point(column: report.column, row: report.row) else { return }
     switch report.action {
-    case .press: if let point = point(column: report.column, row: report.row) { sketching.press(at: point) }
-    case .drag: if let point = point(column: report.column, row: report.row) { sketching.move(to: point) }
-    case .release: sketching.release()
+    case .press:
+      // The keyboard's pen comes up where the mouse takes over.
+      (pen, isDragging) = (nil, true)
+      sketching.press(at: point)
+    case .drag: if isDragging { sketching.move(to: point) }
+    case .release:
+      if isDragging { sketching.release() }
+      isDragging = false
     }
   }
 
   /// Answers a key; nil where the mode goes on.
   private mutating func answer(_ key: Key) -> LiveAnswer? {
+    if key.modifiers.contains(.control) { return nil }
     let reach = key.modifiers.contains(.shift) ? 5 : 1
     switch key.name {
     case .enter:
@@ -112,7 +118,8 @@ struct DrawMode: LiveMode {
     let corner = frame.put(drawn, centredIn: room)
     picture = (corner.column, corner.row, runner.previewLayout(of: scene.canvas, columns: columns, rows: room))
     frame.outline(column: corner.column, row: corner.row, columns: drawn.columns, rows: min(drawn.rows, room))
-    if let pen {
+    if let pen = pen.map({ (column: min($0.column, drawn.columns - 1), row: min($0.row, drawn.rows - 1)) }) {
+      self.pen = pen
       frame.put(
         sketching.isDrawing ? "x" : "+", column: corner.column + pen.column, row: corner.row + pen.row,
         color: .accent)
@@ -127,7 +134,7 @@ struct DrawMode: LiveMode {
   private var status: String {
     let count = sketching.count
     return "\(count) stroke\(count == 1 ? "" : "s") · \(sketching.color) \(sketching.width.shortestText)"
-      + " · drag, or arrows and space · c colour · - + width · u takes back · Enter keeps · Esc drops"
+      + " · Enter keeps · Esc drops · drag, or arrows and space · c colour · - + width · u takes back"
   }
 }
 
@@ -161,21 +168,5 @@ extension Runner {
     var mode = DrawMode(self, Sketching(in: session, library))
     let isKept = try runLive(&mode)
     try keep(isKept ? mode.commands : [], at: place)
-  }
-
-  /// Runs what a gesture comes to as one step, and tells the commands that would have done it.
-  ///
-  /// - Parameters:
-  ///   - commands: The commands; none where nothing was done, or all of it dropped.
-  ///   - place: Where it was asked for.
-  /// - Throws: What the commands are refused for.
-  func keep(_ commands: [String], at place: Place?) throws(Problem) {
-    if commands.isEmpty { return say("nothing changed", at: place) }
-    let line = commands.joined(separator: "; ")
-    remember?(line)
-    say("= \(line)", at: place)
-    for effect in try Commands.run(splitLine(line).commands, in: &session, library) {
-      try perform(effect, at: place)
-    }
   }
 }

@@ -18,6 +18,8 @@ struct LiveLoop {
   private let signals: SignalPipe
   private var screen: LiveScreen
   private var decoder = KeyDecoder()
+  /// When something was last typed.
+  private var lastTyping = Duration.zero
 
   /// A loop at the terminal of a console.
   ///
@@ -57,7 +59,6 @@ struct LiveLoop {
   private mutating func answerInput(
     _ mode: inout some LiveMode, until nextFrame: Duration?
   ) throws(Problem) -> LiveAnswer {
-    let start = monotonicTime()
     while true {
       var inputs: [TerminalInput] = []
       let ready = try wait(until: nextFrame)
@@ -66,9 +67,9 @@ struct LiveLoop {
         if signal == .windowChanged || signal == .continued { return .goOn }
       }
       if ready.contains(0) {
-        guard let typed = try readAll(since: start) else { return .drop }
+        guard let typed = try readAll() else { return .drop }
         inputs = typed
-      } else if decoder.isWaiting {
+      } else if decoder.isWaiting, monotonicTime() - lastTyping >= Self.escapePause {
         inputs = decoder.finish()
       }
       if !inputs.isEmpty { return try mode.take(inputs) }
@@ -78,19 +79,24 @@ struct LiveLoop {
 
   private func wait(until nextFrame: Duration?) throws(Problem) -> [Int32] {
     var timeout = nextFrame.map { max($0 - monotonicTime(), .zero) }
-    if decoder.isWaiting { timeout = min(timeout ?? Self.escapePause, Self.escapePause) }
+    if decoder.isWaiting {
+      let pause = max(lastTyping + Self.escapePause - monotonicTime(), .zero)
+      timeout = min(timeout ?? pause, pause)
+    }
     return try atTerminal { () throws(SystemError) in
       try waitForInput([0, signals.descriptor], timeout: timeout)
     }
   }
 
   /// Takes all that was typed, also what comes while it is taken; nil where the terminal has gone.
-  private mutating func readAll(since start: Duration) throws(Problem) -> [TerminalInput]? {
+  private mutating func readAll() throws(Problem) -> [TerminalInput]? {
+    let start = monotonicTime()
     var inputs: [TerminalInput] = []
     while true {
       let bytes = try atTerminal { () throws(SystemError) in try readKeys(0) }
       guard let bytes else { return nil }
       inputs += decoder.decode(bytes)
+      lastTyping = monotonicTime()
       if monotonicTime() - start >= Self.longestTyping { return inputs }
       let more = try atTerminal { () throws(SystemError) in try waitForInput([0], timeout: .zero) }
       if more.isEmpty { return inputs }

@@ -14,6 +14,8 @@ final class Pane {
   static let leastColumns = 20
 
   private let console: Console
+  /// The mode that the terminal was found in, and is to be left in; nil before that is known.
+  var foundMode: TerminalMode?
   /// The window that is parted; nil while none is.
   private var window: TerminalSize?
   private var shown: TextFrame?
@@ -86,7 +88,7 @@ final class Pane {
   private func home(of window: TerminalSize) -> String { "\u{1b}[\(Pane.rows(in: window) + 2);1H" }
 
   private func arm() {
-    if let mode = try? TerminalMode(of: 0) { TerminalRescue.arm("\u{1b}7\u{1b}[r\u{1b}8", mode: mode) }
+    if let foundMode { TerminalRescue.arm("\u{1b}7\u{1b}[r\u{1b}8", mode: foundMode) }
   }
 
   // MARK: The picture

@@ -54,6 +54,7 @@ struct PlayMode: LiveMode {
   ]
 
   private mutating func answer(_ key: Key) {
+    if key.modifiers.contains(.control) { return }
     switch key.name {
     case .character(" "): isPaused.toggle()
     case .right, .character("."): go(by: PlayMode.step)
@@ -108,8 +109,8 @@ struct PlayMode: LiveMode {
     if let length { text += " of \(PlayMode.seconds(length))s" + (isLooping ? ", looping" : "") }
     let factor = PlayMode.speeds[speed]
     if factor != 1 { text += " x\(factor.shortestText)" }
-    return text + "  space pauses · , . step · - + speed · 0 begins anew" + (length == nil ? "" : " · l loops")
-      + " · q leaves"
+    return text + "  q leaves · space pauses · , . step · - + speed · 0 begins anew"
+      + (length == nil ? "" : " · l loops")
   }
 }
 

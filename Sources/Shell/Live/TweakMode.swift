@@ -48,6 +48,7 @@ struct TweakMode: LiveMode {
       turn(by: steps, &rest)
       return nil
     }
+    if key.modifiers.contains(.control) { return nil }
     switch key.name {
     case .enter: return .keep
     case .escape: return .drop
@@ -76,6 +77,7 @@ struct TweakMode: LiveMode {
 
   /// How many steps a key turns; nil for one that does not.
   private static func steps(of key: Key) -> Double? {
+    if key.modifiers.contains(.control) { return nil }
     let direction: Double
     switch key.name {
     case .left, .character("h"): direction = -1
@@ -88,20 +90,20 @@ struct TweakMode: LiveMode {
     return key.modifiers.contains(.alt) ? direction / 10 : direction
   }
 
-  /// Turns by a key and those of the same direction behind it at once, so that a held key never lags behind.
+  /// Turns by a key and those like it behind it at once, so that a held key never lags behind.
   private mutating func turn(by steps: Double, _ rest: inout ArraySlice<TerminalInput>) {
     var steps = steps
-    while case .key(let key)? = rest.first, let more = TweakMode.steps(of: key), (more < 0) == (steps < 0) {
+    while case .key(let key)? = rest.first, let more = TweakMode.steps(of: key) {
       steps += more
       rest = rest.dropFirst()
     }
-    tweaking.turn(by: steps)
+    if steps != 0 { tweaking.turn(by: steps) }
   }
 
   // MARK: Typed values
 
   private static func beginsValue(_ character: Character) -> Bool {
-    character.isASCII && (character.isNumber || "-.(".contains(character))
+    character.isASCII && (character.isNumber || "-.(#".contains(character))
   }
 
   /// Answers a key while a value is typed; false where it is not for the value, which then is set.
@@ -115,7 +117,8 @@ struct TweakMode: LiveMode {
     case .character(let character) where !key.modifiers.contains(.control): typed?.append(character)
     default:
       setTyped()
-      return false
+      // What was refused is to be read before anything else is done.
+      return tweaking.isRefused
     }
     return true
   }
@@ -128,7 +131,7 @@ struct TweakMode: LiveMode {
 
   /// A paste is typed as far as it is one line.
   private mutating func type(_ text: String) {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = text.split(whereSeparator: \.isNewline).first.map { $0.drop { $0 == " " || $0 == "\t" } } ?? ""
     guard let first = line.first, typed != nil || TweakMode.beginsValue(first) else { return }
     typed = (typed ?? "") + line.prefix(TweakMode.longestValue)
   }

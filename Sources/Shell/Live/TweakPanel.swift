@@ -43,8 +43,10 @@ struct TweakPanel {
       put(dial, isChosen: first + index == chosen, widths, row: pictureRows + index, on: &frame)
     }
     // Where dials are hidden, the margin tells on which side.
-    if first > 0 { frame.put("^", column: 0, row: pictureRows, color: .faint) }
-    if first + dialRows < dials.count { frame.put("v", column: 0, row: pictureRows + dialRows - 1, color: .faint) }
+    if first > 0, first != chosen { frame.put("^", column: 0, row: pictureRows, color: .faint) }
+    if first + dialRows < dials.count, first + dialRows - 1 != chosen {
+      frame.put("v", column: 0, row: pictureRows + dialRows - 1, color: .faint)
+    }
     if pictureRows + dialRows < rows {
       frame.put(message ?? TweakPanel.keys, column: 0, row: rows - 1, color: message == nil ? .faint : nil)
     }
@@ -60,8 +62,10 @@ struct TweakPanel {
       frame.put(bar(dial.face, widths.bar), column: column, row: row, color: isChosen ? nil : .faint)
       column += widths.bar + TweakPanel.gap
     }
-    let value = isChosen && typed != nil ? (typed ?? "") + "_" : dial.value
-    let end = frame.put(value.truncated(toCells: max(0, columns - column)), column: column, row: row, color: color)
+    let room = max(0, columns - column)
+    // Of what is typed the end is to be seen.
+    let value = isChosen ? typed.map { String(($0 + "_").suffix(room)) } ?? dial.value : dial.value
+    let end = frame.put(value.truncated(toCells: room), column: column, row: row, color: color)
     let rest = dial.remark.map { "(\($0))" } ?? dial.range
     let restColumn = max(end + TweakPanel.gap, column + widths.value + TweakPanel.gap)
     if columns - restColumn >= min(rest.cellWidth, 6) {
