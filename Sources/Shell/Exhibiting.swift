@@ -53,7 +53,7 @@ extension Runner {
   /// The rows that a gallery should fit in: those of the window but for the prompt.
   private var galleryRows: Int {
     guard let size = terminalSize(1), size.rows > 0 else { return 24 }
-    return max(3, size.rows - 1)
+    return max(3, (pane.isShown ? size.rows - Pane.rows(in: size) - 1 : size.rows) - 1)
   }
 
   /// Shows presets: to a person each with the comment that it begins with, or its picture.

@@ -25,6 +25,7 @@ let workingTopics: [Topic] = [
       .word(
         "blocks", "quadrant, or sextant where it draws those itself: where it answers at all, in UTF-8 and colour"),
       .word("ascii", "everywhere else: in pipes, without colour, where it answers nothing"),
+      .word("pane, sheets", "and live modes are drawn with characters, also where single pictures are pixels"),
       .command("view mode half", "one of your choice, whatever was found"),
       .command(
         "view cell 2.1; view cell auto", "a character's height over its width, where circles look like eggs"),

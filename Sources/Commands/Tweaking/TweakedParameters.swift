@@ -9,18 +9,26 @@ extension Session {
   ///
   /// - Parameter names: As they are typed; none for those of the selection that one would want to turn.
   /// - Returns: The parameters; with names at least one each.
-  /// - Throws: What a name could have meant; `.notTweakable`, `.shorthand`.
-  func tweaked(_ names: [String]) throws(Problem) -> [TweakedParameter] {
+  /// - Throws: What a name could have meant, at its place; `.notTweakable`, `.shorthand`.
+  func tweaked(_ names: [Word]) throws(Problem) -> [TweakedParameter] {
     if names.isEmpty { return usualTweaked }
     var found: [TweakedParameter] = []
     for name in names {
-      let parameter = try tweaked(Word(name))
+      let parameter = try tweaked(name)
       if !found.contains(where: { $0.name == parameter.name }) { found.append(parameter) }
     }
     return found
   }
 
   private func tweaked(_ word: Word) throws(Problem) -> TweakedParameter {
+    do throws(Problem) {
+      return try tweakedParameter(word)
+    } catch {
+      throw error.located(at: word.range)
+    }
+  }
+
+  private func tweakedParameter(_ word: Word) throws(Problem) -> TweakedParameter {
     var none = WordReader([])
     let assignment = try Assignment(word, &none)
     let layers = try assignment.layers.map { word throws(Problem) in try self.layers(matching: word) }

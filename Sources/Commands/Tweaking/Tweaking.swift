@@ -33,7 +33,7 @@ public struct Tweaking {
     start = session
     self.session = session
     self.library = library
-    parameters = try session.tweaked(names)
+    parameters = try session.tweaked(names.map { Word($0) })
     refresh()
     if dials.isEmpty { throw Problem(.nothingToTweak) }
   }

@@ -10,11 +10,7 @@ let liveVerbs: [Verb] = [
     example: "new star; tweak smoothness", completes: [.parameters],
     run: { session, call throws(Problem) in
       let words = call.words.takeRest()
-      do throws(Problem) {
-        _ = try Tweaking(words.map(\.source), in: session, call.library)
-      } catch {
-        throw error.located(at: words.first?.range)
-      }
+      if try session.tweaked(words).isEmpty { throw Problem(.nothingToTweak) }
       call.effects.append(.tweak(words.map(\.source)))
     }),
   Verb(

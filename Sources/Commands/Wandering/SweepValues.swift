@@ -136,7 +136,7 @@ struct SweepValues {
       let left = try sign(of: last, minus: next)
       if left == -direction { break }
       if values.count >= Limits.sweepPictures {
-        throw Problem(.pastCap(step.source, what: "pictures", cap: "\(Limits.sweepPictures)"), step.range)
+        throw Problem(.tooMany(what: "pictures", cap: Limits.sweepPictures), step.range)
       }
       values.append(next)
       if left == 0 { break }

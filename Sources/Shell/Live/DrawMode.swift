@@ -57,6 +57,7 @@ struct DrawMode: LiveMode {
 
   /// Answers a key; nil where the mode goes on.
   private mutating func answer(_ key: Key) -> LiveAnswer? {
+    if key == Key(.character("d"), .control) { return .drop }
     if key.modifiers.contains(.control) { return nil }
     let reach = key.modifiers.contains(.shift) ? 5 : 1
     switch key.name {

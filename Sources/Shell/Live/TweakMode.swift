@@ -48,6 +48,7 @@ struct TweakMode: LiveMode {
       turn(by: steps, &rest)
       return nil
     }
+    if key == Key(.character("d"), .control) { return .drop }
     if key.modifiers.contains(.control) { return nil }
     switch key.name {
     case .enter: return .keep
