@@ -81,7 +81,8 @@ private func save(_ session: inout Session, _ call: inout Invocation) throws(Pro
     let text = try layerName(word)
     if isFileWord(text) {
       if text.hasSuffix(".svg") {
-        throw Problem(.expected("a name, or a file that ends in .katachi (`export` writes SVG)", found: text), word.range)
+        throw Problem(
+          .expected("a name, or a file that ends in .katachi (`export` writes SVG)", found: text), word.range)
       }
       place = .file(call.library.resolved(text))
     } else {
