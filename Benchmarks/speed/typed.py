@@ -44,7 +44,7 @@ def run(programs):
         said(programs.ours("typing", "badge", *LINES))["microseconds"] for _ in range(5))
     absolute("in process", frame, FRAME_GOAL)
     svg = programs.written("badge.svg", "svg", "badge")
-    ours = [programs.katachi, "-c", "load badge", "-c", LINES[0]]
+    ours = [programs.katachi, "-c", f"load badge; {LINES[0]}; preview 80x24"]
     theirs = ["/bin/sh", "-c", pipe(svg)]
     times = [(elapsed(ours), elapsed(theirs)) for _ in range(ROUNDS)]
     process, piped = (statistics.median(each) for each in zip(*times))
