@@ -88,9 +88,6 @@ struct WatchedFile {
 struct WatchMode: LiveMode {
   /// The time between two looks at the file.
   private static let pace = Duration.milliseconds(100)
-  private static let leaving: Set<Key> = [
-    .character("q"), .character("Q"), Key(.escape), Key(.enter), Key(.character("d"), .control),
-  ]
 
   /// The file.
   private(set) var file: WatchedFile
@@ -110,7 +107,7 @@ struct WatchMode: LiveMode {
 
   func take(_ inputs: [TerminalInput]) -> LiveAnswer {
     let leaves = inputs.contains { input in
-      if case .key(let key) = input { WatchMode.leaving.contains(key) } else { false }
+      if case .key(let key) = input { Key.leaving.contains(key) } else { false }
     }
     return leaves ? .drop : .goOn
   }

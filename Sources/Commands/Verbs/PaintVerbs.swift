@@ -74,12 +74,7 @@ extension Session {
   }
 
   fileprivate func offsets(of edit: GradientEdit) throws(Problem) -> [Double] {
-    let scope = try self.scope(of: edit.subject.target)
-    var given: [Double?] = []
-    for stop in edit.gradient.stops {
-      given.append(try stop.offset.map { scalar throws(Problem) in try scope.number(scalar, .ratio) })
-    }
-    return GradientTerm.spread(given)
+    try offsets(edit.gradient, try scope(of: edit.subject.target))
   }
 }
 

@@ -106,7 +106,7 @@ public struct NumberType: ParameterType {
       return .scalar(stepped)
     }
     let number = try scope.number(scalar, dimension)
-    return .scalar(.number(clamped(snapped(number + steps * step))))
+    return .scalar(.number(clamped(tidy(number + steps * step))))
   }
 
   /// A literal keeps its unit, and goes by what is a step in that; nil where the unit is of no size here.
@@ -121,9 +121,9 @@ public struct NumberType: ParameterType {
       case .roomWidth, .roomHeight, .radians, .turns: 0.01
       case .none, .seconds, .milliseconds: step / size
       }
-    let moved = snapped(number + steps * ownStep)
+    let moved = tidy(number + steps * ownStep)
     let isInside = range.contains(moved * size)
-    return .literal(isInside ? moved : snapped(clamped(moved * size) / size), unit)
+    return .literal(isInside ? moved : tidy(clamped(moved * size) / size), unit)
   }
 
   /// The value between two others; in their unit where both have the same.
@@ -153,7 +153,7 @@ public struct NumberType: ParameterType {
     let other = isFactor ? try scope.number(amount, .ratio) : try scope.number(amount, dimension, in: unit)
     let result = apply(change, number, other)
     guard result.isFinite else { throw Problem(.notFinite(expression: word.source), word.range) }
-    return .scalar(.literal(snapped(result), unit))
+    return .scalar(.literal(tidy(result), unit))
   }
 
   private func apply(_ change: Change, _ a: Double, _ b: Double) -> Double {
@@ -166,12 +166,6 @@ public struct NumberType: ParameterType {
   }
 
   private func clamped(_ number: Double) -> Double { min(max(number, range.lowerBound), range.upperBound) }
-
-  /// Sums of steps keep the digits that were typed: .1 + .2 is .3.
-  private func snapped(_ number: Double) -> Double {
-    let scaled = number * 1e9
-    return scaled.magnitude < 1e15 ? scaled.rounded() / 1e9 : number
-  }
 }
 
 extension Scalar {

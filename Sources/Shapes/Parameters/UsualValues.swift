@@ -66,7 +66,7 @@ extension NumberType {
   }
 }
 
-/// A number without what sums and products of decimals leave behind their ninth decimal.
+/// A number without what sums and products of decimals leave behind their ninth decimal: .1 + .2 is .3.
 func tidy(_ number: Double) -> Double {
   let scaled = number * 1e9
   return scaled.magnitude < 1e15 ? scaled.rounded() / 1e9 : number

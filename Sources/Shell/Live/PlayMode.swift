@@ -43,15 +43,11 @@ struct PlayMode: LiveMode {
   mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
     for input in inputs {
       guard case .key(let key) = input else { continue }
-      if PlayMode.leaving.contains(key) { return .drop }
+      if Key.leaving.contains(key) { return .drop }
       answer(key)
     }
     return .goOn
   }
-
-  private static let leaving: Set<Key> = [
-    .character("q"), .character("Q"), Key(.escape), Key(.enter), Key(.character("d"), .control),
-  ]
 
   private mutating func answer(_ key: Key) {
     if key.modifiers.contains(.control) { return }

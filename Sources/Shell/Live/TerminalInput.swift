@@ -37,6 +37,11 @@ struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// The keys that leave what only shows something.
+  static let leaving: Set<Key> = [
+    .character("q"), .character("Q"), Key(.escape), Key(.enter), Key(.character("d"), .control),
+  ]
+
   /// A key that writes something, with nothing held down but what that takes.
   static func character(_ character: Character) -> Key { Key(.character(character)) }
 }
