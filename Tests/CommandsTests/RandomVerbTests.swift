@@ -39,6 +39,17 @@ struct RandomVerbTests {
     #expect(desk.document == document)
   }
 
+  /// A blob's seed has few usual values, one of which it has already.
+  @Test func withoutASeedSomethingChanges() throws {
+    var desk = try Desk("new blob")
+    let before = desk.document
+    for _ in 1...100 {
+      try desk.run("random seed")
+      #expect(desk.document != before)
+      try desk.run("undo")
+    }
+  }
+
   @Test func itIsOneStepWhoseWordsAreWhatItDid() throws {
     var desk = try Desk("new star; random vertices smoothness seed 7")
     let step = try #require(desk.session.history.step(2))

@@ -49,27 +49,42 @@ private struct RandomRequest {
 private func random(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let request = try RandomRequest(&call.words)
   let subjects = try request.names.isEmpty ? session.tellingSubjects() : session.subjects(named: request.names)
-  // Short enough to be typed again.
-  let seed = request.seed ?? UInt64.random(in: 1...99_999)
-  var refusal: Problem?
-  for attempt in 0..<Limits.randomTries {
-    if call.library.isStopAsked { throw Problem(.stopped) }
-    var trial = session
-    do {
-      let (commands, changes) = try trial.draw(subjects, seed: seed, attempt: attempt)
-      try trial.checkChanges()
-      session = trial
-      session.fullWords = commands.joined(separator: "; ")
-      session.summary = changes
-      let words = (["random"] + request.names.map(\.source) + ["seed", "\(seed)"]).joined(separator: " ")
-      let shown = changes.prefix(8).joined(separator: "; ")
-      let rest = changes.count > 8 ? " and \(changes.count - 8) more" : ""
-      return call.effects.append(.say("\(words): \(shown)\(rest)"))
-    } catch {
-      refusal = error
-    }
+  var told = ""
+  // A seed that was not asked for is short enough to be typed again, and changes something where one can.
+  for _ in 0..<(request.seed == nil ? Limits.randomTries : 1) {
+    let seed = request.seed ?? .random(in: 1...99_999)
+    let changes = try session.random(subjects, seed: seed, call.library)
+    let words = (["random"] + request.names.map(\.source) + ["seed", "\(seed)"]).joined(separator: " ")
+    let rest = changes.count > 8 ? " and \(changes.count - 8) more" : ""
+    told = words + ": " + changes.prefix(8).joined(separator: "; ") + rest
+    if session.hasChanged { break }
   }
-  if var refusal {
+  call.effects.append(.say(told))
+}
+
+extension Session {
+  /// Draws with a seed, again as often as what was drawn is refused.
+  ///
+  /// - Returns: What changed.
+  fileprivate mutating func random(
+    _ subjects: [Subject], seed: UInt64, _ library: any Library
+  ) throws(Problem) -> [String] {
+    var refusal: Problem?
+    for attempt in 0..<Limits.randomTries {
+      if library.isStopAsked { throw Problem(.stopped) }
+      var trial = self
+      do {
+        let (commands, changes) = try trial.draw(subjects, seed: seed, attempt: attempt)
+        try trial.checkChanges()
+        self = trial
+        fullWords = commands.joined(separator: "; ")
+        summary = changes
+        return changes
+      } catch {
+        refusal = error
+      }
+    }
+    guard var refusal else { return [] }
     // What was drawn has no place in the line that was typed.
     refusal.range = nil
     throw refusal
