@@ -92,7 +92,12 @@ extension Runner {
   /// The document's scene at a moment of its animations; without them where no moment is asked for.
   private func scene(at time: Double?) throws(Problem) -> Scene {
     let document = try time.map { time throws(Problem) in try Animator(session.document).document(at: time) }
-    return try Scene(document ?? session.document, shouldStop: isStopAsked)
+    return try scene(of: document ?? session.document)
+  }
+
+  /// A document's scene, made anew where it differs from the last one.
+  func scene(of document: Document) throws(Problem) -> Scene {
+    try sceneMemory.scene(of: document, shouldStop: isStopAsked)
   }
 
   // MARK: Exports

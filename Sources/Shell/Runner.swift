@@ -6,6 +6,7 @@ internal import Numerics
 internal import Platform
 internal import PresetLibrary
 internal import Rasterizer
+internal import SceneModel
 internal import Shapes
 internal import TextPreview
 
@@ -32,6 +33,8 @@ final class Runner {
   var needsRedraw = false
   /// The picture in the upper part of the window, where the view has one there.
   lazy var pane = Pane(console)
+  /// What the last scene was made of, so that the next is made only where it differs.
+  var sceneMemory = SceneMemory()
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
   var previewer = ScenePreviewer()

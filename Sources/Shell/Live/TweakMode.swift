@@ -151,7 +151,7 @@ struct TweakMode: LiveMode {
       return frame
     }
     if panel.pictureRows > 0 {
-      let scene = try Scene(tweaking.document, shouldStop: isStopAsked)
+      let scene = try runner.scene(of: tweaking.document)
       guard let picture = runner.frame(of: scene, columns: columns, rows: panel.pictureRows) else { return nil }
       frame.put(picture, centredIn: panel.pictureRows)
     }
