@@ -137,7 +137,8 @@ extension Session {
   /// - Throws: `.outOfRange` and the like.
   mutating func assign(_ value: Value, to subject: Subject, at place: Range<Int>?) throws(Problem) -> SettingOutcome
   {
-    let before = self.value(of: subject)?.text ?? "none"
+    // A file's lines are told nobody.
+    let before = mode == .file ? "" : self.value(of: subject)?.text ?? "none"
     var remarks: [String] = []
     switch subject.kind {
     case .shorthand: break
@@ -154,7 +155,7 @@ extension Session {
       }
     }
     remarks += usedRemarks(for: subject)
-    let after = self.value(of: subject)?.text ?? value.text
+    let after = mode == .file ? "" : self.value(of: subject)?.text ?? value.text
     return SettingOutcome(label: subject.label, before: before, after: after, remarks: remarks)
   }
 

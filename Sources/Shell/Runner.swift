@@ -37,7 +37,12 @@ final class Runner {
   var sceneMemory = SceneMemory()
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
-  var previewer = ScenePreviewer()
+  lazy var previewer: ScenePreviewer = {
+    reserveMemory(Runner.previewMemory)
+    return ScenePreviewer()
+  }()
+  /// About what a preview of a usual window works in, in bytes.
+  private static let previewMemory = 2 << 20
   /// Keeps a line in the history as if it had been typed; nil where none is kept.
   var remember: ((String) -> Void)?
   /// Where somebody is on the tour; nil where they are not.
