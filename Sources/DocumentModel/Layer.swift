@@ -10,7 +10,7 @@ public struct LayerID: Hashable, Sendable, Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 }
 
-/// One state of a layer. Layers that share it are the same, but for their children and comments.
+/// One state of a layer: layers that share it are the same, but for their children and comments.
 ///
 /// Told apart by identity, so that whoever keeps something that was made of a layer knows at once whether it still holds.
 public final class Edition: Sendable {}

@@ -60,7 +60,8 @@ public struct SceneMemory: Sendable {
     let isFull = known.count > 2 * document.layerCount + 100
     if isFull || canvas != self.canvas || lets.keys != self.lets.keys {
       known = [:]
-      return top = Surroundings()
+      top = Surroundings()
+      return
     }
     let changed = lets.filter { $0.value != self.lets[$0.key] }.keys
     if changed.isEmpty { return }

@@ -100,7 +100,8 @@ struct SceneMemoryTests {
     ("g.padding 3", 3), ("r = 4", 1), ("canvas 50x50", 11), ("front c2", 0), ("delete c2", 0), ("rename c2 d", 1),
     ("title \"T\"", 0), ("let other = 3", 11),
   ]) func onlyWhatChangedIsMade(_ line: String, _ count: Int) throws {
-    var lines = "let r = 5\n" + (1...8).map { "add circle as c\($0)\n  size \($0 == 4 ? "r" : "8")" }.joined(separator: "\n")
+    let circles = (1...8).map { "add circle as c\($0)\n  size \($0 == 4 ? "r" : "8")" }
+    var lines = "let r = 5\n" + circles.joined(separator: "\n")
     lines += "\nadd group as g\n  add circle as g8\n  add circle as g9\nend"
     var pad = try Sketchpad(lines)
     for command in try splitLine(line).commands {
