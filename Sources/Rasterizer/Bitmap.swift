@@ -37,7 +37,8 @@ public struct Bitmap: Hashable, Sendable {
   ///   - box: The samples, all of them the other's; not none.
   ///   - other: The other bitmap.
   public mutating func take(_ box: SampleBox, of other: borrowing Bitmap) {
-    precondition(!box.isEmpty && box.intersection(SampleBox(of: other)) == box, "a part lies within the whole")
+    let whole = SampleBox(of: other)
+    precondition(!box.isEmpty && box.intersection(whole) == box, "a part lies within the whole")
     (width, height) = (box.width, box.height)
     pixels.removeAll(keepingCapacity: true)
     thinStrokes.removeAll(keepingCapacity: true)

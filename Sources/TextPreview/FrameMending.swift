@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Rasterizer
+internal import Rasterizer
 
 /// Finds the ASCII cells of a picture anew only around the samples that have changed.
 ///
@@ -48,7 +48,8 @@ struct FrameMender: Sendable {
         frame[column, row] = mended[column - seen.columns.lowerBound, row - seen.rows.lowerBound]
       }
     }
-    frame.vanishes = frame.cells.allSatisfy(\.isBlank) && bitmap.pixels.contains { $0 >> 24 != 0 }
+    let isEmpty = frame.cells.allSatisfy(\.isBlank)
+    frame.vanishes = isEmpty ? bitmap.pixels.contains { $0 >> 24 != 0 } : false
     return true
   }
 }

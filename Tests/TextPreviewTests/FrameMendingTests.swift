@@ -87,20 +87,22 @@ struct FrameMendingTests {
       let disc = SceneShape(outline: .circle(center: Point(x, 96), radius: 8), fill: .solid(.white))
       return Scene(canvas: canvas, nodes: [SceneNode(name: "disc", content: .shapes([disc]))])
     }
+    let options = PreviewOptions(color: .none)
     _ = rasterizer.draw(scene(160), width: 320, height: 192, transform: .identity, wantsThinStrokes: true)
     var ascii = ASCIIRenderer()
-    var frame = try #require(
-      ascii.render(try #require(rasterizer.bitmap), PreviewOptions(color: .none), shouldStop: { false }))
-    let before = frame
-    let damage = try #require(
-      rasterizer.draw(scene(164), width: 320, height: 192, transform: .identity, wantsThinStrokes: true))
-    var mender = FrameMender()
+    let former = try #require(rasterizer.bitmap)
+    let before = try #require(ascii.render(former, options, shouldStop: { false }))
+    let drawn = rasterizer.draw(scene(164), width: 320, height: 192, transform: .identity, wantsThinStrokes: true)
+    let damage = try #require(drawn)
     let bitmap = try #require(rasterizer.bitmap)
-    #expect(mender.mend(&frame, bitmap, changedIn: damage, PreviewOptions(color: .none), shouldStop: { false }))
-    #expect(frame != before)
-    #expect(frame == ascii.render(bitmap, PreviewOptions(color: .none), shouldStop: { false }))
+    var frame = before
+    var mender = FrameMender()
+    let isMended = mender.mend(&frame, bitmap, changedIn: damage, options, shouldStop: { false })
+    #expect(isMended && frame != before)
+    #expect(frame == ascii.render(bitmap, options, shouldStop: { false }))
     let all = SampleBox(minX: 0, minY: 0, maxX: 320, maxY: 192)
-    #expect(!mender.mend(&frame, bitmap, changedIn: all, PreviewOptions(color: .none), shouldStop: { false }))
+    let isMendedAgain = mender.mend(&frame, bitmap, changedIn: all, options, shouldStop: { false })
+    #expect(!isMendedAgain)
   }
 
   /// What vanishes is told of the whole picture, not of the part.
