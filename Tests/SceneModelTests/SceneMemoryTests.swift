@@ -40,7 +40,7 @@ struct SceneMemoryTests {
       size a
     add group as outer
       fill blue
-      add square as two
+      add rectangle as two
         size 30
       add group as inner
         padding b
@@ -97,7 +97,7 @@ struct SceneMemoryTests {
   /// How many layers are made for the next scene, of ten circles, two of them in a group, after a line.
   @Test(arguments: [
     ("", 0), ("c3.fill red", 1), ("c3.fill red; undo", 1), ("c3.fill red; c5.fill red", 2), ("g8.fill red", 2),
-    ("g.padding 3", 3), ("r = 4", 1), ("canvas 50x50", 11), ("front c2", 0), ("delete c2", 0), ("rename c2 d", 1),
+    ("g.padding 3", 3), ("r = 4", 1), ("canvas 50x50", 11), ("front c2", 1), ("delete c2", 0), ("rename c2 d", 1),
     ("title \"T\"", 0), ("let other = 3", 11),
   ]) func onlyWhatChangedIsMade(_ line: String, _ count: Int) throws {
     let circles = (1...8).map { "add circle as c\($0)\n  size \($0 == 4 ? "r" : "8")" }

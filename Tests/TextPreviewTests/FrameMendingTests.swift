@@ -74,7 +74,8 @@ struct FrameMendingTests {
     for step in 0..<25 {
       let mended = previewer.frame(of: changing.scene, in: layout)
       var fresh = ScenePreviewer(options)
-      #expect(mended == fresh.frame(of: changing.scene, in: layout), "seed \(seed), step \(step)")
+      let anew = fresh.frame(of: changing.scene, in: layout)
+      #expect(mended == anew, "seed \(seed), step \(step)")
       changing.change()
     }
   }
@@ -91,7 +92,8 @@ struct FrameMendingTests {
     _ = rasterizer.draw(scene(160), width: 320, height: 192, transform: .identity, wantsThinStrokes: true)
     var ascii = ASCIIRenderer()
     let former = try #require(rasterizer.bitmap)
-    let before = try #require(ascii.render(former, options, shouldStop: { false }))
+    let rendered = ascii.render(former, options, shouldStop: { false })
+    let before = try #require(rendered)
     let drawn = rasterizer.draw(scene(164), width: 320, height: 192, transform: .identity, wantsThinStrokes: true)
     let damage = try #require(drawn)
     let bitmap = try #require(rasterizer.bitmap)
@@ -99,7 +101,8 @@ struct FrameMendingTests {
     var mender = FrameMender()
     let isMended = mender.mend(&frame, bitmap, changedIn: damage, options, shouldStop: { false })
     #expect(isMended && frame != before)
-    #expect(frame == ascii.render(bitmap, options, shouldStop: { false }))
+    let anew = ascii.render(bitmap, options, shouldStop: { false })
+    #expect(frame == anew)
     let all = SampleBox(minX: 0, minY: 0, maxX: 320, maxY: 192)
     let isMendedAgain = mender.mend(&frame, bitmap, changedIn: all, options, shouldStop: { false })
     #expect(!isMendedAgain)
@@ -120,9 +123,8 @@ struct FrameMendingTests {
       return Scene(canvas: Size(320, 192), nodes: color == nil ? [] : nodes)
     }
     var previewer = ScenePreviewer(PreviewOptions(color: .none))
-    #expect(previewer.frame(of: scene(.white), in: layout)?.vanishes == false)
-    #expect(previewer.frame(of: scene(.black), in: layout)?.vanishes == true)
-    #expect(previewer.frame(of: scene(.white), in: layout)?.vanishes == false)
-    #expect(previewer.frame(of: scene(nil), in: layout)?.vanishes == false)
+    let colors: [Color?] = [.white, .black, .white, nil]
+    let vanished = colors.map { previewer.frame(of: scene($0), in: layout)?.vanishes }
+    #expect(vanished == [false, true, false, false])
   }
 }
