@@ -65,13 +65,13 @@ struct FrameMendingTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...12) func aMendedFrameIsTheOneMadeAnew(_ seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...4) func aMendedFrameIsTheOneMadeAnew(_ seed: UInt64) throws {
     let depths: [ColorDepth] = [.none, .trueColor, .palette256, .sixteen]
     let options = PreviewOptions(ground: seed % 3 == 0 ? .light : .dark, color: depths[Int(seed) % depths.count])
     let layout = PreviewLayout(canvas: Size(320, 192), windowColumns: 80, windowRows: 24)
     var changing = Changing(seed: seed)
     var previewer = ScenePreviewer(options)
-    for step in 0..<25 {
+    for step in 0..<16 {
       let mended = previewer.frame(of: changing.scene, in: layout)
       var fresh = ScenePreviewer(options)
       let anew = fresh.frame(of: changing.scene, in: layout)
