@@ -178,11 +178,13 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return try scope(of: subject.target)
     }
+    // Most values are the same wherever their layer lies, which then need not be found.
+    if value.isAbsolute { return Scope(room: Layout.defaultCanvas) }
     let isPutOff = ([layer] + document.ancestors(of: id).compactMap { document.layer($0) }).contains { around in
       around.original != nil || around.stack != nil || around.settings["width"] == .word("hug")
         || around.settings["height"] == .word("hug")
     }
-    if isPutOff { return value.isAbsolute ? Scope(room: Layout.defaultCanvas) : nil }
+    if isPutOff { return nil }
     var layout = Layout(leavingClonesOf: document)
     return try layout.placement(of: id).scope
   }
