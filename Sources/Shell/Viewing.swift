@@ -54,7 +54,7 @@ extension Runner {
     mode.isPixels && pictureColor == .none ? modeChoice.cells.value : mode
   }
 
-  /// What speaks against the mode that was asked for: the terminal was asked, and did not say that it shows such pictures.
+  /// What speaks against the mode that was asked for: the terminal answered, but not that it shows such pictures.
   var modeDoubt: String? {
     guard let mode = view.mode, mode.isPixels, pictureMode.value == mode, terminal.hasAnswered else { return nil }
     let isShown = mode == .kitty ? terminal.hasKitty : terminal.hasSixel
