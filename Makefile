@@ -69,8 +69,9 @@ $(bench)/venv/ready: Benchmarks/requirements.txt
 	$(bench)/venv/bin/pip install --quiet --requirement Benchmarks/requirements.txt
 	touch $@
 
-fidelity: setup $(judge)/ready ## judge the ASCII preview beside chafa's
+fidelity: setup $(judge)/ready ## judge how close previews are, beside chafa's: in ASCII, and in colour
 	$(compile)
+	$(judge)/bin/python Benchmarks/fidelity/colors.py --dump .build/fidelity/colors "$(binary)"
 	$(judge)/bin/python Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
 
 $(judge)/ready: Benchmarks/fidelity/requirements.txt

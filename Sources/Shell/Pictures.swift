@@ -48,6 +48,7 @@ extension Runner {
   private func text(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) -> String? {
     let layout = previewLayout(of: scene.canvas, columns: columns, rows: rows, mode: mode)
     guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
+    if frame.graphics != nil { leftPictures = mode.leavingSequence }
     let text = frame.text(color: pictureColor)
     guard frame.vanishes else { return text }
     let ground = ground.value == .light ? "light" : "dark"

@@ -151,6 +151,7 @@ final class PromptLoop {
 
   private func leave() {
     runner.pane.close()
+    runner.console.write(runner.leftPictures)
     if runner.session.hasUnsavedChanges {
       runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
     }

@@ -49,6 +49,8 @@ final class Runner {
   var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
+  /// What takes the pictures that were sent off the terminal again.
+  var leftPictures: [UInt8] = []
   /// What is known about the terminal; without a prompt it is asked nothing.
   var terminal = TerminalFacts(TerminalEnvironment(), silence: .noPrompt)
   /// Asks the terminal once more, as far as the view allows, where there is a prompt.
@@ -220,7 +222,7 @@ final class Runner {
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
-    case .view(let change): set(change)
+    case .view(let change): set(change, at: place)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }
@@ -252,9 +254,10 @@ final class Runner {
     }
   }
 
-  private func set(_ change: ViewChange) {
+  private func set(_ change: ViewChange, at place: Place?) {
     view.apply(change)
     if case .choice("queries", _) = change { askTerminal?() }
+    if case .choice("mode", _) = change, let doubt = modeDoubt { note(doubt, at: place) }
     if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
   }
 
