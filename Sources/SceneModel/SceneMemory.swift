@@ -106,8 +106,8 @@ public struct SceneMemory: Sendable {
 /// What a layer's node depends on besides its own lines and those within: told apart by identity.
 final class Surroundings: Sendable {}
 
-/// What was made of a layer, and of which.
-struct KnownLayer: Sendable {
+/// What was made of a layer, and of which: an object, so that looking at it copies nothing.
+final class KnownLayer: Sendable {
   enum Content: Sendable {
     /// No group.
     case layer
@@ -126,4 +126,16 @@ struct KnownLayer: Sendable {
   let node: SceneNode?
   /// How many points its outlines have.
   let pointCount: Int
+
+  init(
+    edition: Edition, surroundings: Surroundings, content: Content, names: Set<String>, node: SceneNode?,
+    pointCount: Int
+  ) {
+    self.edition = edition
+    self.surroundings = surroundings
+    self.content = content
+    self.names = names
+    self.node = node
+    self.pointCount = pointCount
+  }
 }
