@@ -7,9 +7,9 @@ public import Shapes
 
 /// Resolves one document after another, each time only what has changed since the last.
 ///
-/// The scene is always the one that `Scene.init` makes. What is kept is a node for every layer by which nothing but the
-/// lines around and in it can be told: layers at the top, and in groups that lay nothing out. Whatever depends on other
-/// layers, as stacks, masks and clones do, is made anew, or kept as a whole.
+/// The scene is always the one that `Scene.init` makes. What is kept is the node of every layer that follows from the
+/// lines in and around it alone: of those at the top, and of those in groups that lay nothing out. Groups that do are
+/// kept as a whole; what is masked or a clone, and so depends on layers elsewhere, is made anew each time.
 ///
 /// ```swift
 /// var memory = SceneMemory()
