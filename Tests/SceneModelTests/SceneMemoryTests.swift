@@ -87,11 +87,10 @@ struct SceneMemoryTests {
     "outer.visible off; b = 3; outer.visible on", "select inner; hide; b = 4; show",
   ]) func everySceneIsWhatANewOneIs(_ line: String) throws {
     var pad = try Sketchpad(Self.groups)
-    for part in line.split(separator: ";") {
+    for part in line.split(separator: ";") + ["nine.opacity 40%", "undo", "undo"] {
+      // What is refused, as some lines are once a layer is gone, changes nothing.
       do { try pad.type(String(part)) } catch { try pad.look(after: line) }
     }
-    try pad.type("two.opacity 40%")
-    try pad.type("undo")
   }
 
   /// How many layers are made for the next scene, of ten circles, two of them in a group, after a line.
