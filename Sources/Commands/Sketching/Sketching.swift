@@ -120,6 +120,7 @@ public struct Sketching {
 
   /// Ends the stroke.
   public mutating func release() {
+    if isDrawing && stroke.isEmpty { message = "beyond the canvas there is nothing to draw on" }
     isDrawing = false
     guard !stroke.isEmpty else { return }
     defer { stroke = [] }

@@ -27,12 +27,15 @@ private func list(_ session: inout Session, _ call: inout Invocation) throws(Pro
 struct HistoryListing {
   private let history: History
   private let marks: [Int: [String]]
+  /// The digits of the largest number.
+  private let digits: Int
 
   /// The deepest that a branch is set in: what is left of a window should hold words.
   private static let deepest = 6
 
   init(_ history: History) {
     self.history = history
+    digits = "\(history.allSteps.last?.number ?? 0)".utf8.count
     marks = Dictionary(grouping: history.marks.keys.sorted(), by: { history.marks[$0] ?? 0 })
   }
 
@@ -85,7 +88,7 @@ struct HistoryListing {
   /// A number, as wide as the widest.
   private func padded(_ number: Int) -> String {
     let text = "\(number)"
-    return text + String(repeating: " ", count: max(0, "\(history.allSteps.last?.number ?? 0)".utf8.count - text.utf8.count))
+    return text + String(repeating: " ", count: max(0, digits - text.utf8.count))
   }
 
   private func star(_ number: Int) -> String { number == history.current ? "*" : " " }

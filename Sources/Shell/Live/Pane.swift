@@ -63,14 +63,25 @@ final class Pane {
 
   /// Parts the window anew after its size has changed: what was told last is in its lower part again.
   func rearrange(in window: TerminalSize) {
+    let freed = self.window.map { rowsFetched(from: $0, to: window) } ?? 0
     self.window = window
     shown = nil
+    send("\u{1b}[r\u{1b}[\(window.rows);1H" + String(repeating: "\n", count: freed))
     // Row by row, because many terminals keep a window that is cleared as a whole: it would be there twice.
-    send("\u{1b}[r" + erasing(0..<window.rows))
+    send(erasing(0..<window.rows))
     scrollBack(transcript.settle(room: room(in: window), columns: window.columns), in: window)
     send(region(of: window))
     writeTail(in: window)
     arm()
+  }
+
+  /// How many rows most terminals have fetched back from their scroll-back, to the top of a window that has grown: they
+  /// are to go there again. Where it has become wider, lines that were wrapped have left room for more.
+  private func rowsFetched(from former: TerminalSize, to window: TerminalSize) -> Int {
+    let room = room(in: former)
+    let narrow = transcript.tail(room: room, columns: former.columns, withKept: true).count
+    let wide = transcript.tail(room: room, columns: max(window.columns, former.columns), withKept: true).count
+    return min(max(0, window.rows - former.rows) + max(0, narrow - wide), window.rows)
   }
 
   /// Joins the window again, for good or while something else has it; the cursor stays where it is.
@@ -173,11 +184,18 @@ final class Pane {
       let some = rest.prefix(height)
       rest = rest.dropFirst(height)
       for (index, row) in some.enumerated() { text += "\u{1b}[\(index + 1);1H\u{1b}[2K" + row }
-      text += "\u{1b}[\(window.rows);1H" + String(repeating: "\n", count: some.count) + "\u{1b}[H\u{1b}[\(some.count)L"
+      text +=
+        "\u{1b}[\(window.rows);1H" + String(repeating: "\n", count: some.count) + "\u{1b}[H\u{1b}[\(some.count)L"
     }
     send(text + region(of: window))
-    if let shown { write(shown.update(from: nil, color: color)) }
+    if let shown { write(drawing(of: shown)) }
     send("\u{1b}8\u{1b}[?25h")
+  }
+
+  /// All of a frame; blanks are erased rather than written, so that no row is longer than it need be.
+  private func drawing(of frame: TextFrame) -> [UInt8] {
+    let blank = TextFrame(columns: frame.columns, rows: frame.rows)
+    return Array(erasing(0..<frame.rows).utf8) + frame.update(from: blank, color: color)
   }
 
   // MARK: The picture
@@ -189,8 +207,9 @@ final class Pane {
     var frame = TextFrame(columns: window.columns, rows: rows + 1)
     frame.put(picture, centredIn: rows)
     frame.put(String(repeating: "-", count: window.columns), column: 0, row: rows, color: .faint)
-    let update = frame.update(from: shown, color: color)
-    (shown, self.color) = (frame, color)
+    self.color = color
+    let update = shown.map { frame.update(from: $0, color: color) } ?? drawing(of: frame)
+    shown = frame
     if update.isEmpty { return }
     let (begin, end) = synchronizes ? ("\u{1b}[?2026h", "\u{1b}[?2026l") : ("", "")
     write(Array((begin + "\u{1b}7\u{1b}[?25l").utf8) + update + Array(("\u{1b}8\u{1b}[?25h" + end).utf8))
