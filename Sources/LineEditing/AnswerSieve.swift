@@ -110,7 +110,9 @@ public struct AnswerSieve: Hashable, Sendable {
     let isPrivate = first == UInt8(ascii: "?")
     if first == UInt8(ascii: "<") {
       let rest = body.dropFirst().drop { $0 == UInt8(ascii: ";") || (0x30...0x39).contains($0) }
-      guard let last = rest.first else { return body.count > longestAnswer ? .answer(held.count) : .begun(isSure: true) }
+      guard let last = rest.first else {
+        return body.count > longestAnswer ? .answer(held.count) : .begun(isSure: true)
+      }
       return last == UInt8(ascii: "M") || last == UInt8(ascii: "m") ? .answer(held.count) : .typed
     }
     if !isPrivate {

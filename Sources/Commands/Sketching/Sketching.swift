@@ -99,8 +99,9 @@ public struct Sketching {
 
   // MARK: Strokes
 
-  /// Begins a stroke; one that was not ended is. Beyond the canvas there is nothing to draw on: it begins where the pen
-  /// comes in.
+  /// Begins a stroke; one that was not ended is.
+  ///
+  /// Beyond the canvas there is nothing to draw on: it begins where the pen comes in.
   public mutating func press(at point: Point) {
     release()
     message = nil
@@ -211,6 +212,7 @@ extension Session {
   /// The outermost group around a place in which a drawing would not stay where it is drawn; nil where it would.
   ///
   /// - Parameter group: The group that it would be in; nil at the top.
+  /// - Returns: The group.
   fileprivate func outermostMoving(around group: LayerID?) -> Layer? {
     let groups = group.map { ([$0] + document.ancestors(of: $0)).compactMap { document.layer($0) } } ?? []
     // A stack lays out what is in it; a group that hugs follows whatever is in it, however deep.

@@ -26,7 +26,8 @@ extension DialReader {
       guard components.indices.contains(index) else { return nil }
       let part = Value.scalar(literal.componentScalars[index])
       let type = components[index].type
-      guard case .scalar(let new)? = try type.stepped(part, by: type.isWhole ? whole(steps) : steps, in: scope) else {
+      guard case .scalar(let new)? = try type.stepped(part, by: type.isWhole ? whole(steps) : steps, in: scope)
+      else {
         return nil
       }
       return literal.replacingComponent(index, by: new)

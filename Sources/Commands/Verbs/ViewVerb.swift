@@ -80,13 +80,15 @@ struct ViewSetting: Sendable {
   /// All of them, in the order in which they are shown.
   static let all: [ViewSetting] = [
     ViewSetting("mode", "how cells show a picture; `help modes` says more", ["auto"] + previewModeWords),
-    ViewSetting("size", "how many cells a picture takes at most", "COLSxROWS|fit", words: ["fit"]) { _, call throws(Problem) in
+    ViewSetting("size", "how many cells a picture takes at most", "COLSxROWS|fit", words: ["fit"]) {
+      _, call throws(Problem) in
       let word = try call.words.require("a size")
       if word.source == "fit" { return .fits }
       let (columns, rows) = try cells(word)
       return .size(columns: columns, rows: rows)
     },
-    ViewSetting("zoom", "how many times as large as the whole canvas would be", "N|fit", words: ["fit"]) { _, call throws(Problem) in
+    ViewSetting("zoom", "how many times as large as the whole canvas would be", "N|fit", words: ["fit"]) {
+      _, call throws(Problem) in
       .zoom(try number(&call, or: "fit", "how many times as large, 0.1...1000; or fit", 0.1...1000))
     },
     ViewSetting(
@@ -94,7 +96,8 @@ struct ViewSetting: Sendable {
       words: UnitPoint.named.map(\.name), read: center),
     ViewSetting("color", "how many colours pictures have", ["auto", "none", "16", "256", "true"]),
     ViewSetting("background", "the terminal's ground, for which pictures are drawn", ["auto", "dark", "light"]),
-    ViewSetting("cell", "a character's height over its width", "ASPECT|auto", words: ["auto"]) { _, call throws(Problem) in
+    ViewSetting("cell", "a character's height over its width", "ASPECT|auto", words: ["auto"]) {
+      _, call throws(Problem) in
       .cell(try number(&call, or: "auto", "a cell's height over its width, 0.5...5; or auto", 0.5...5))
     },
     ViewSetting("auto", "whether each change shows the picture", ["on", "off"]),

@@ -24,6 +24,7 @@ private struct RandomRequest {
   /// - Parameters:
   ///   - words: The words.
   ///   - hasSeed: Whether `seed` is a parameter here, as a blob has it.
+  /// - Throws: What is wrong with the seed.
   init(_ words: inout WordReader, hasSeed: Bool) throws(Problem) {
     while let word = words.take() {
       guard word.source == "seed", let next = words.next, let seed = try RandomRequest.seed(next) else {

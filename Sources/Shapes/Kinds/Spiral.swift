@@ -14,7 +14,8 @@ struct Spiral: Kind {
   let defaults = boldLine.merging(["fit": .fit(FitTerm(.contain))]) { $1 }
   let parameters = [
     Parameter(
-      "turns", NumberType(.number, 0.01...1000, step: 0.25, usual: 1...7), default: .scalar(.number(3.5)), example: "turns 5",
+      "turns", NumberType(.number, 0.01...1000, step: 0.25, usual: 1...7), default: .scalar(.number(3.5)),
+      example: "turns 5",
       help: "how often it goes around"),
     Parameter(
       "inner", NumberType.unitRatio(usual: 0...0.9), default: .scalar(.number(0)), example: "inner 20%",

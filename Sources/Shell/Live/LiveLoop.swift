@@ -72,7 +72,9 @@ struct LiveLoop {
     }
   }
 
-  /// Gives the terminal back. Where the mouse was reported, reports that are on their way are taken with the rest.
+  /// Gives the terminal back.
+  ///
+  /// Where the mouse was reported, reports that are on their way are taken with the rest.
   private mutating func end() {
     screen.leave()
     if reportsMouse, let more = try? readAll() { waiting += more }

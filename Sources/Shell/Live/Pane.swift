@@ -75,8 +75,9 @@ final class Pane {
     arm()
   }
 
-  /// How many rows most terminals have fetched back from their scroll-back, to the top of a window that has grown: they
-  /// are to go there again. Where it has become wider, lines that were wrapped have left room for more.
+  /// How many rows most terminals have fetched back from their scroll-back, to the top of a window that has grown.
+  ///
+  /// They are to go there again. Where the window has become wider, lines that were wrapped have left room for more.
   private func rowsFetched(from former: TerminalSize, to window: TerminalSize) -> Int {
     let room = room(in: former)
     let narrow = transcript.tail(room: room, columns: former.columns, withKept: true).count
