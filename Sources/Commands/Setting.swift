@@ -308,9 +308,13 @@ extension Session {
     guard mode != .file, !isTrial, case .layer(let id) = subject.target else { return [] }
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
-    return drawing.used.filter { $0.parameter == subject.name }
-      .map { "\($0.words ?? $0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
+    return drawing.used.filter { $0.parameter == subject.name }.map(\.remark)
   }
+}
+
+extension Drawing.Used {
+  /// What was used, and why: `43.3 used: the edges are 50 long`.
+  var remark: String { "\(words ?? value.fixedText(decimals: value < 1 ? 3 : 1)) used: \(reason)" }
 }
 
 extension PaintTerm {

@@ -23,7 +23,8 @@ public enum LayerParameters {
       "height", side(.roomHeight), default: fill, section: .placing, example: "height 120",
       help: "the frame's height; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
-      "aspect", NumberType(.ratio, 0.001...1000, step: 0.01), default: .word("none"), section: .placing,
+      "aspect", NumberType(.ratio, 0.001...1000, step: 0.01, usual: 0.25...4), default: .word("none"),
+      section: .placing,
       example: "aspect 3/2", help: "width over height: the largest such frame in the room"),
     Parameter(
       "x", NumberType(.length(.roomWidth)), default: .word("none"), section: .placing, example: "x 20",
@@ -117,7 +118,8 @@ public enum LayerParameters {
 
   private static let effects: [Parameter] = [
     Parameter(
-      "opacity", NumberType.unitRatio, default: .scalar(.number(1)), section: .effects, example: "opacity 50%",
+      "opacity", NumberType.unitRatio(usual: 0.1...1), default: .scalar(.number(1)), section: .effects,
+      example: "opacity 50%",
       help: "how far it shows, as a whole"),
     Parameter(
       "shadow", ShadowType(), default: .shadow(.none), section: .effects, example: "shadow 10 4,4 #0008",

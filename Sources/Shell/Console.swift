@@ -19,6 +19,8 @@ final class Console {
   let writesJSON: Bool
   /// Whether a person reads standard output: then things may be laid out and styled.
   var isForPeople: Bool { isTerminal && !writesJSON }
+  /// Is told what people read of either stream; nil where nobody listens.
+  var listener: ((String) -> Void)?
   private let wasPipeIgnored: Bool
 
   init(colors: Reasoned<ColorDepth>, wasPipeIgnored: Bool, writesJSON: Bool = false) {
@@ -59,6 +61,7 @@ final class Console {
   func write(_ bytes: [UInt8]) {
     // A terminal takes a picture of megabytes slowly, and nobody wants to see the rest of what they have cancelled.
     var rest = bytes[...]
+    defer { listener?(String(decoding: bytes[..<rest.startIndex], as: UTF8.self)) }
     while !rest.isEmpty {
       if SignalPipe.isInterrupted { return writeCutOff() }
       try? output.write(Array(rest.prefix(Console.pieceBytes)))
@@ -77,8 +80,10 @@ final class Console {
   func complain(_ text: String) {
     flush()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    try? errors.write(lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n")
+    let shown = lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n"
+    try? errors.write(shown)
     try? errors.flush()
+    listener?(shown)
   }
 
   /// Sends on what was printed.

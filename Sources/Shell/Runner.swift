@@ -45,6 +45,10 @@ final class Runner {
   private static let previewMemory = 2 << 20
   /// Keeps a line in the history as if it had been typed; nil where none is kept.
   var remember: ((String) -> Void)?
+  /// What was typed behind the key that ended a live mode, for whoever reads next.
+  var typedAhead: [UInt8] = []
+  /// Whether the terminal was asked to report its mouse.
+  var hasUsedMouse = false
   /// Where somebody is on the tour; nil where they are not.
   var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
@@ -223,6 +227,7 @@ final class Runner {
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
     case .view(let change): set(change, at: place)
+    case .watch(let path) where isChecking: try checkWatched(path)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }

@@ -195,8 +195,8 @@ public indirect enum Fault: Hashable, Sendable {
   case aliasLoop(chain: [String])
   /// Something that only a person at a terminal can do.
   case needsTerminal(String)
-  /// A parameter whose values can't be turned, with the value that it has.
-  case notTweakable(String, value: String)
+  /// A parameter of which nothing can be turned, with the value that it has, and why.
+  case notTweakable(String, value: String, TurnObstacle)
   /// Nothing is selected that has something to turn.
   case nothingToTweak
   case isDeep(chain: [String])

@@ -40,8 +40,8 @@ struct PlayMode: LiveMode {
 
   // MARK: Keys
 
-  mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
-    for input in inputs {
+  mutating func take(_ inputs: inout ArraySlice<TerminalInput>) -> LiveAnswer {
+    while let input = inputs.popFirst() {
       guard case .key(let key) = input else { continue }
       if Key.leaving.contains(key) { return .drop }
       answer(key)
@@ -128,6 +128,6 @@ extension Runner {
     let animator = try Animator(session.document)
     if animator.items.isEmpty { throw Problem(.nothingMoves) }
     var mode = try PlayMode(self, animator)
-    _ = try runLive(&mode)
+    try runLive(&mode).stopIfInterrupted()
   }
 }
