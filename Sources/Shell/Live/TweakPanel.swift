@@ -68,7 +68,7 @@ struct TweakPanel {
     let color: CellColor? = isChosen ? .accent : nil
     if isChosen { frame.put(">", column: 0, row: row, color: color) }
     var column = TweakPanel.gap
-    frame.put(dial.label.truncated(toCells: widths.label), column: column, row: row, color: color)
+    frame.put(dial.label.shortened(toCells: widths.label), column: column, row: row, color: color)
     column += widths.label + TweakPanel.gap
     if widths.bar > 0 {
       frame.put(bar(dial.face, widths.bar), column: column, row: row, color: isChosen ? nil : .faint)
@@ -146,5 +146,15 @@ struct TweakPanel {
   /// Explains the keys.
   static func putHelp(on frame: inout TextFrame) {
     for (row, line) in help.suffix(frame.rows).enumerated() { frame.put(line, column: 0, row: row) }
+  }
+}
+
+extension String {
+  /// A label in so many columns: of `fill stop 3 hue` the end tells more than the beginning.
+  fileprivate func shortened(toCells cells: Int) -> String {
+    if cellWidth <= cells || !contains(" ") { return truncated(toCells: cells) }
+    var end = self[...]
+    while end.cellWidth > max(cells - 1, 0) { end = end.dropFirst() }
+    return "…" + end
   }
 }

@@ -212,7 +212,9 @@ def test_control_l_and_control_z_lose_nothing(home):
             terminal.send(control("l"))
             terminal.wait_until("a cleared part", lambda: len(terminal.lines) == rule(terminal) + 2)
             tell(terminal, *range(8, 16))
-            terminal.send("half" + control("z"))
+            terminal.send("half")
+            terminal.shows("› half")
+            terminal.send(control("z"))
             terminal.expect("Stopped")
             terminal.expect("$ ")
             check_told(terminal, range(16))
@@ -238,6 +240,7 @@ def test_what_takes_many_lines_is_kept_line_by_line(home):
 def test_long_lines_and_colours_come_back_as_they_were(home):
     with pane(home, columns=40, NO_COLOR=None) as terminal:
         terminal.line('title "' + "w" * 100 + '"')
+        terminal.expect("title \"\" →")
         terminal.expect("› ")
         terminal.line("vertices 7; vertices 8; vertices 9")
         terminal.expect("8 → 9")
