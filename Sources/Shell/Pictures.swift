@@ -48,6 +48,7 @@ extension Runner {
   private func text(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) -> String? {
     let layout = previewLayout(of: scene.canvas, columns: columns, rows: rows, mode: mode)
     guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
+    if frame.graphics != nil { leftPictures = mode.leavingSequence }
     let text = frame.text(color: pictureColor)
     guard frame.vanishes else { return text }
     let ground = ground.value == .light ? "light" : "dark"
@@ -107,7 +108,12 @@ extension Runner {
   /// The document's scene at a moment of its animations; without them where no moment is asked for.
   private func scene(at time: Double?) throws(Problem) -> Scene {
     let document = try time.map { time throws(Problem) in try Animator(session.document).document(at: time) }
-    return try Scene(document ?? session.document, shouldStop: isStopAsked)
+    return try scene(of: document ?? session.document)
+  }
+
+  /// A document's scene, made anew where it differs from the last one.
+  func scene(of document: Document) throws(Problem) -> Scene {
+    try sceneMemory.scene(of: document, shouldStop: isStopAsked)
   }
 
   // MARK: Exports

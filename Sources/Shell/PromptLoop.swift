@@ -162,6 +162,7 @@ final class PromptLoop {
 
   private func leave() {
     runner.pane.close(in: terminalSize(1))
+    runner.console.write(runner.leftPictures)
     if runner.session.hasUnsavedChanges {
       runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
     }

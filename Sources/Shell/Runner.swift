@@ -6,6 +6,7 @@ internal import Numerics
 internal import Platform
 internal import PresetLibrary
 internal import Rasterizer
+internal import SceneModel
 internal import Shapes
 internal import TextPreview
 
@@ -34,9 +35,16 @@ final class Runner {
   var needsRedraw = false
   /// The picture in the upper part of the window, where the view has one there.
   lazy var pane = Pane(console)
+  /// What the last scene was made of, so that the next is made only where it differs.
+  var sceneMemory = SceneMemory()
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
-  var previewer = ScenePreviewer()
+  lazy var previewer: ScenePreviewer = {
+    reserveMemory(Runner.previewMemory)
+    return ScenePreviewer()
+  }()
+  /// About what a preview of a usual window works in, in bytes.
+  private static let previewMemory = 2 << 20
   /// Keeps a line in the history as if it had been typed; nil where none is kept.
   var remember: ((String) -> Void)?
   /// What was typed behind the key that ended a live mode, for whoever reads next.
@@ -47,6 +55,8 @@ final class Runner {
   var tour: Touring?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
+  /// What takes the pictures that were sent off the terminal again.
+  var leftPictures: [UInt8] = []
   /// What is known about the terminal; without a prompt it is asked nothing.
   var terminal = TerminalFacts(TerminalEnvironment(), silence: .noPrompt)
   /// Asks the terminal once more, as far as the view allows, where there is a prompt.
@@ -223,7 +233,7 @@ final class Runner {
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
     case .edit(let text): if !isChecking { try edit(text, at: place) }
-    case .view(let change): set(change)
+    case .view(let change): set(change, at: place)
     case .watch(let path) where isChecking: try checkWatched(path)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
@@ -256,9 +266,10 @@ final class Runner {
     }
   }
 
-  private func set(_ change: ViewChange) {
+  private func set(_ change: ViewChange, at place: Place?) {
     view.apply(change)
     if case .choice("queries", _) = change { askTerminal?() }
+    if case .choice("mode", _) = change, let doubt = modeDoubt { note(doubt, at: place) }
     if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
   }
 

@@ -122,7 +122,7 @@ struct DrawMode: LiveMode {
 
   mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
     let statusRows = rows < 4 ? 0 : 1
-    let scene = try Scene(sketching.document, shouldStop: isStopAsked)
+    let scene = try runner.scene(of: sketching.document)
     let room = rows - statusRows
     guard let drawn = runner.frame(of: scene, columns: columns, rows: room) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)

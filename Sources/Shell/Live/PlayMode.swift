@@ -92,7 +92,7 @@ struct PlayMode: LiveMode {
   mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
     tick()
     let statusRows = rows < 4 ? 0 : 1
-    let scene = try Scene(animator.document(at: time), shouldStop: isStopAsked)
+    let scene = try runner.scene(of: animator.document(at: time))
     guard let picture = runner.frame(of: scene, columns: columns, rows: rows - statusRows) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)
     frame.put(picture, centredIn: rows - statusRows)

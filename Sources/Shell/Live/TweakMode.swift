@@ -158,7 +158,7 @@ struct TweakMode: LiveMode {
       return frame
     }
     if panel.pictureRows > 0 {
-      let scene = try Scene(tweaking.document, shouldStop: isStopAsked)
+      let scene = try runner.scene(of: tweaking.document)
       canvas = canvas ?? scene.canvas
       let picture = runner.frame(
         of: scene, columns: columns, rows: panel.pictureRows, keepingScaleOf: canvas ?? scene.canvas)
