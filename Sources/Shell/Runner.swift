@@ -196,7 +196,9 @@ final class Runner {
   private func tellStop(_ place: Place?) {
     guard let place else {
       // Of Ctrl-C in a live mode nothing else is told.
-      if isStopped && !SignalPipe.isInterrupted { console.tell(.leftOut("the rest of the script was not run", at: nil)) }
+      if isStopped && !SignalPipe.isInterrupted {
+        console.tell(.leftOut("the rest of the script was not run", at: nil))
+      }
       return
     }
     // A script that sources itself stops in the same place many times.
