@@ -16,7 +16,8 @@ struct TweakPanel {
   private let dialRows: Int
   private let rows: Int
 
-  private static let keys = "left, right change · up, down choose · Enter keeps · Esc drops · ? explains"
+  private static let keys = ["left, right change", "up, down choose", "Enter keeps", "Esc drops", "? explains"]
+  private static let fewKeys = ["? explains", "Enter keeps", "Esc drops"]
   private static let gap = 2
   private static let widestBar = 48
   private static let narrowestBar = 8
@@ -60,7 +61,10 @@ struct TweakPanel {
       frame.put("v", column: 0, row: pictureRows + dialRows - 1, color: .faint)
     }
     if pictureRows + dialRows < rows {
-      frame.put(message ?? TweakPanel.keys, column: 0, row: rows - 1, color: message == nil ? .faint : nil)
+      // Where not all have room, the one that tells the others comes first.
+      let all = statusLine(TweakPanel.keys, columns: .max)
+      let keys = all.cellWidth <= columns ? all : statusLine(TweakPanel.fewKeys, columns: columns)
+      frame.put(message ?? keys, column: 0, row: rows - 1, color: message == nil ? .faint : nil)
     }
   }
 
