@@ -27,6 +27,8 @@ final class PromptLoop {
   private var isRunning = false
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
+  /// Whether the window has another size since what was typed began to run.
+  private var hasResized = false
   /// The prompt that stands before the line.
   private var shownPrompt = ""
 
@@ -91,6 +93,8 @@ final class PromptLoop {
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         isRunning = false
+        if hasResized && runner.view.hasPane { showPane(after: .resized) }
+        hasResized = false
         if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
       case .endOfFile:
@@ -121,7 +125,7 @@ final class PromptLoop {
       die(by: signal)
     case .windowChanged:
       // While a question or an editor waits, what it wrote is left alone.
-      if runner.view.hasPane && !isRunning { showPane(after: .resized) } else { editor.resized() }
+      if isRunning { hasResized = true } else { resized() }
     case .stopRequested:
       editor.suspend()
       runner.pane.suspend()
@@ -132,6 +136,8 @@ final class PromptLoop {
     case .brokenPipe: break
     }
   }
+
+  private func resized() { if runner.view.hasPane { showPane(after: .resized) } else { editor.resized() } }
 
   /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
   private func showPane(after event: Runner.PaneEvent) {

@@ -27,6 +27,8 @@ final class Runner {
   private var scripts: [String] = []
   /// Whether the lines of a document are being taken as commands: then its last `end` closes it.
   private var isInDocument = false
+  /// Whether what was told last is that somebody asked to stop.
+  private var isStopped = false
   /// The last place told where a script had stopped.
   private var lastStop: String?
   /// Whether the picture has changed since it was last shown.
@@ -179,6 +181,7 @@ final class Runner {
   ///   - place: Where it arose; nil at the prompt.
   func tell(_ problem: Problem, _ line: ScriptLine?, _ place: Place?) {
     // Whoever asked for the end is told by the prompt that it has come.
+    if case .stoppedScript = problem.fault {} else { isStopped = problem.fault == .stopped }
     if problem.fault == .stopped { return }
     if case .stoppedScript = problem.fault {
       tellStop(place)
@@ -191,7 +194,13 @@ final class Runner {
 
   /// Tells which line had started the script that stopped; at the prompt it stands right above.
   private func tellStop(_ place: Place?) {
-    guard let place else { return }
+    guard let place else {
+      // Of Ctrl-C in a live mode nothing else is told.
+      if isStopped && !SignalPipe.isInterrupted {
+        console.tell(.leftOut("the rest of the script was not run", at: nil))
+      }
+      return
+    }
     // A script that sources itself stops in the same place many times.
     if place.text != lastStop { console.tell(.stopped(at: place)) }
     lastStop = place.text
