@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import DocumentModel
 internal import Platform
 internal import PresetLibrary
 internal import Shapes
@@ -12,6 +13,8 @@ final class Journaling {
   private let shelf: JournalShelf
   /// Those that were offered, by their numbers less one; nil for those that were dealt with.
   private var offered: [LeftJournal?] = []
+  /// Journals that were set aside, which nobody was told yet.
+  private var setAside: [String] = []
 
   init(_ journal: SessionJournal, _ shelf: JournalShelf) {
     self.journal = journal
@@ -19,10 +22,16 @@ final class Journaling {
   }
 
   /// Looks at what was left.
-  func look() -> JournalShelf.Findings {
+  func look() {
     let findings = shelf.look()
     offered = findings.left
-    return findings
+    setAside += findings.setAside
+  }
+
+  /// The journals that were set aside since this was asked last.
+  func takeSetAside() -> [String] {
+    defer { setAside = [] }
+    return setAside
   }
 
   /// What was left and not dealt with, with the numbers that were told.
@@ -38,7 +47,7 @@ final class Journaling {
   /// - Returns: The journal and its number.
   /// - Throws: That there is none, or several.
   func choose(_ number: Int?, for verb: String) throws(Problem) -> (number: Int, journal: LeftJournal) {
-    if left.isEmpty { _ = look() }
+    if left.isEmpty { look() }
     if left.isEmpty { throw Problem(.nothingToRecover) }
     if let number {
       guard let found = left.first(where: { $0.number == number }) else {
@@ -47,7 +56,7 @@ final class Journaling {
       return found
     }
     guard left.count == 1 else {
-      _ = look()
+      look()
       throw Problem(.severalToRecover(verb, choices: left.map(\.journal.words)))
     }
     return left[0]
@@ -110,11 +119,9 @@ extension Runner {
   /// Tells what earlier sessions have left, and what can be done about it.
   func offerJournals() {
     guard let journaling else { return }
-    let findings = journaling.look()
-    for path in findings.setAside {
-      warn("an earlier session's journal could not be recovered; it is kept as \(path)", at: nil)
-    }
-    let left = findings.left
+    journaling.look()
+    tellSetAside(nil)
+    let left = journaling.left.map(\.journal)
     if left.isEmpty { return }
     guard left.count > 1 else { return say("unsaved work: \(left[0].words); `recover` or `discard`", at: nil) }
     say("unsaved work of \(left.count) sessions; `recover N`, `discard N` or `discard all`:", at: nil)
@@ -123,6 +130,12 @@ extension Runner {
     }
     let rest = left.count - Runner.offeredJournals
     if rest > 0 { say("and \(rest) older; `recover` lists all", at: nil) }
+  }
+
+  private func tellSetAside(_ place: Place?) {
+    for path in journaling?.takeSetAside() ?? [] {
+      warn("an earlier session's journal could not be recovered; it is kept as \(path)", at: place)
+    }
   }
 
   /// As many are told at the start.
@@ -137,6 +150,7 @@ extension Runner {
   func recover(_ number: Int?, at place: Place?) throws(Problem) {
     let journaling = try requireJournal(for: "recover")
     if tour != nil { endTour() }
+    defer { tellSetAside(place) }
     let (number, left) = try journaling.choose(number, for: "recover")
     let claim = try claim(left)
     recordInJournal()
@@ -163,8 +177,8 @@ extension Runner {
       return try attempt(left.path) { () throws(SystemError) in try claim.remove() }
     }
     let path = try attempt(left.path) { () throws(SystemError) in try claim.setAside() }
-    let why = refusal.map { "command \(count + 1) can't be done again: \($0.wording.line)" } ?? "it is damaged there"
-    warn("\(count) of its commands were recovered; \(why). The journal is kept as \(path)", at: place)
+    let why = refusal.map { "the next can't be done again: \($0.wording.line)" } ?? "then it is damaged"
+    warn("recovered are its first \(count) commands; \(why); it is kept as \(path)", at: place)
   }
 
   private func claim(_ journal: LeftJournal) throws(Problem) -> JournalClaim {
@@ -202,12 +216,13 @@ extension Runner {
   /// - Throws: That there is none, or several.
   func discard(_ journals: DiscardedJournals, at place: Place?) throws(Problem) {
     let journaling = try requireJournal(for: "discard")
+    defer { tellSetAside(place) }
     let chosen: [(number: Int, journal: LeftJournal)]
     switch journals {
     case .only: chosen = [try journaling.choose(nil, for: "discard")]
     case .one(let number): chosen = [try journaling.choose(number, for: "discard")]
     case .all:
-      if journaling.left.isEmpty { _ = journaling.look() }
+      if journaling.left.isEmpty { journaling.look() }
       if journaling.left.isEmpty { throw Problem(.nothingToRecover) }
       chosen = journaling.left
     }

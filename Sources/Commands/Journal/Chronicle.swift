@@ -95,7 +95,10 @@ public struct Chronicle: Sendable {
     }
     marks = session.history.marks
     if current != position { entries.append(move(to: current, of: session)) }
-    let lines = follow(session.state, isSaved: session.savedStep != savedStep && session.savedStep == current)
+    // A document that was loaded is as it was saved, and its entry tells that.
+    let isToldAsSaved = entries.last.map { $0.document != nil && $0.commands.contains("\nsave ") } ?? false
+    let isNewlySaved = session.savedStep != savedStep && session.savedStep == current
+    let lines = follow(session.state, isSaved: isNewlySaved && !isToldAsSaved)
     if !lines.isEmpty {
       if let last = entries.indices.last, entries[last].commands.hasPrefix("go ") {
         entries[last].commands += lines
@@ -196,11 +199,9 @@ public struct Chronicle: Sendable {
     _ document: Document, _ state: SessionState, words: String, summary: String
   ) -> JournalEntry {
     follower.restart(document, Replay.state(of: document))
-    let title = [words, "# " + summary].map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
-    }
     let lines = follow(state, isSaved: false)
-    return JournalEntry(commands: title.joined(separator: "\n") + "\n" + lines, document: document.text)
+    return JournalEntry(
+      commands: onOneLine(words) + "\n# " + onOneLine(summary) + "\n" + lines, document: document.text)
   }
 
   /// The lines that bring the follower to a state of the session, its document being the same, as far as there are such.
@@ -218,6 +219,10 @@ public struct Chronicle: Sendable {
       follower.state.isGroupOpen = false
     }
     return lines
+  }
+
+  private func onOneLine(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 
   /// A document's name as the word behind `save`; a file's with the folder it lies in.

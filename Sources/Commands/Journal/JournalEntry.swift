@@ -20,6 +20,9 @@ public struct JournalEntry: Hashable, Sendable {
   /// What the document was called after it; nil for an untitled one.
   public var name: String?
 
+  /// Whether it tells only where a session began.
+  public var isBeginning: Bool { document != nil && commands.hasPrefix(JournalEntry.start + "\n") }
+
   /// An entry.
   public init(commands: String, document: String? = nil, isSaved: Bool = false, name: String? = nil) {
     self.commands = commands
@@ -41,5 +44,7 @@ struct NoLibrary: Library {
 
   func resolved(_ path: String) -> String { path }
 
-  private func nothing(at path: String) -> Problem { Problem(.file(path: path, message: "a journal reads no files")) }
+  private func nothing(at path: String) -> Problem {
+    Problem(.file(path: path, message: "a journal reads no files"))
+  }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DocumentModel
+internal import DocumentModel
 public import Shapes
 
 /// Does again what the entries of a journal tell.

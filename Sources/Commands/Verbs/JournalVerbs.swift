@@ -29,8 +29,9 @@ let journalVerbs: [Verb] = [
 ]
 
 private func journalNumber(_ word: Word) throws(Problem) -> Int {
+  let allowed = "a number of the list of unsaved work"
   guard case .number(let value, let length) = scanNumber(Array(word.source.utf8)), length == word.source.utf8.count,
     let number = Int(exactly: value), number > 0
-  else { throw Problem(.wrongType(found: word.source, allowed: "a number of the list of unsaved work"), word.range) }
+  else { throw Problem(.wrongType(found: word.source, allowed: allowed), word.range) }
   return number
 }

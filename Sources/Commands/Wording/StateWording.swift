@@ -23,7 +23,9 @@ extension Fault {
         details: choices.enumerated().map { "\($0 + 1)  \($1)" })
     case .noSuchJournal(let number, let count):
       ProblemWording(
-        .range, count == 0 ? "no earlier session has left unsaved work"
+        .range,
+        count == 0
+          ? "no earlier session has left unsaved work"
           : "there is no unsaved work \(number): they count from 1 to \(count)")
     case .noJournal(let verb):
       ProblemWording(

@@ -2,7 +2,7 @@
 
 internal import Commands
 internal import Numerics
-public import Platform
+internal import Platform
 
 /// The journal of this process on the disk: it is locked as long as this value lives, so that nobody takes it for one
 /// that was left.

@@ -14,9 +14,9 @@ internal import Typography
 ///     load star-5
 ///     ...
 ///
-/// The comment has the record's number, the bytes of its commands and of its document, whether anything was unsaved, the
-/// document's name, and the hash of all before it in the line, of the lines, and of all records before. So a record
-/// that is cut off is known, and one that is damaged, missing, or of another journal.
+/// The comment has the number of commands so far, the bytes of its commands and of its document, whether anything was
+/// unsaved, the document's name, and the hash of all before it in the line, of the lines, and of all records before. So
+/// a record that is cut off is known, and one that is damaged, missing, or of another journal.
 public struct JournalText: Sendable {
   /// What comes after the last entry that can be read.
   public enum Ending: Hashable, Sendable {
@@ -44,25 +44,29 @@ public struct JournalText: Sendable {
   /// - Parameter bytes: A journal.
   /// - Complexity: O(*n*) in the bytes.
   public init(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Self.header) else {
+    if bytes.starts(with: Self.header) {
+      ending = readRecords(bytes)
+    } else {
       ending = Self.header.starts(with: bytes) ? .cut : .damaged
-      return
     }
+  }
+
+  private mutating func readRecords(_ bytes: [UInt8]) -> Ending {
     var encoder = JournalEncoder()
     var rest = bytes[Self.header.count...]
     while !rest.isEmpty {
       switch JournalHead.read(rest) {
-      case .cut: return ending = .cut
-      case .damaged: return ending = .damaged
+      case .cut: return .cut
+      case .damaged: return .damaged
       case .whole(let head):
-        guard rest.count >= head.recordBytes else { return ending = .cut }
-        let record = rest.prefix(head.recordBytes)
-        guard let entry = encoder.decode(head, record) else { return ending = .damaged }
+        guard rest.count >= head.recordBytes else { return .cut }
+        guard let entry = encoder.decode(head, rest.prefix(head.recordBytes)) else { return .damaged }
         entries.append(entry)
         rest = rest.dropFirst(head.recordBytes)
         marks.append((rest.startIndex, encoder))
       }
     }
+    return .whole
   }
 
   /// What a journal is about, without a look at its entries.
@@ -94,7 +98,7 @@ public struct JournalText: Sendable {
 /// Makes records of entries, and entries of records, one after the other.
 struct JournalEncoder: Sendable {
   private var hash = fnv1a(JournalText.header)
-  /// The number of the last record.
+  /// How many commands the records so far tell of.
   private(set) var number: Int
 
   /// An encoder for what comes behind the first line.
@@ -104,7 +108,7 @@ struct JournalEncoder: Sendable {
 
   /// The record of the next entry.
   mutating func encode(_ entry: JournalEntry) -> [UInt8] {
-    number += 1
+    if !entry.isBeginning { number += 1 }
     let commands = Array(entry.commands.utf8)
     let document = Array((entry.document ?? "").utf8)
     let name = entry.name.map { " " + Paths.lastComponent(of: $0).escapedForTerminal } ?? ""
@@ -138,7 +142,7 @@ struct JournalHead: Hashable {
     case damaged
   }
 
-  /// The record's number.
+  /// How many commands the records up to this one tell of.
   let number: Int
   /// The bytes of the commands and of the document.
   let commands: Int
@@ -199,7 +203,8 @@ struct JournalHead: Hashable {
 
   /// A count as it is written; nil for anything that no journal has.
   private static func count(_ text: Substring) -> Int? {
-    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let isCount = (1...9).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    if !isCount { return nil }
     return Int(text)
   }
 }

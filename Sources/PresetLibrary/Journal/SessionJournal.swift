@@ -68,12 +68,13 @@ public final class SessionJournal {
   public func record(_ session: Session) -> News? {
     guard !isFull, chronicle.isBehind(session) || file.isBehind else { return nil }
     let entries = chronicle.entries(for: session)
-    return attempt { () throws(SystemError) -> News? in
+    let news = attempt { () throws(SystemError) -> News? in
       if mustBeginAnew || file.isBroken || !file.isThere { return try beginAnew(session) }
       try file.append(entries)
       if unsynchronizedSince == nil { unsynchronizedSince = monotonicTime() }
       return file.length > longest ? try beginAnew(session) : nil
     }
+    return news ?? synchronize(ifDue: true)
   }
 
   /// Does what may fail, and says so where that is new.
@@ -102,7 +103,7 @@ public final class SessionJournal {
       return .full
     }
     mustBeginAnew = true
-    let new = try JournalFile(in: place, after: max(file.number - 1, 0))
+    let new = try JournalFile(in: place, after: file.number)
     do throws(SystemError) {
       try new.append([beginning])
       try new.synchronize()
