@@ -29,8 +29,7 @@ extension Problem {
   }
 }
 
-/// A moment, given in nanoseconds since 1970, in words.
-func timeText(_ nanoseconds: Int64) -> String {
+private func timeText(_ nanoseconds: Int64) -> String {
   guard let time = LocalTime(secondsSince1970: nanoseconds / 1_000_000_000) else { return "an unknown day" }
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   return

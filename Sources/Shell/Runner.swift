@@ -115,6 +115,7 @@ final class Runner {
       // Before any of it is told.
       recordInJournal()
       for effect in effects { try perform(effect, at: place) }
+      recordInJournal()
       return true
     } catch {
       if isInDocument, error.fault == .noOpenGroup {

@@ -90,7 +90,7 @@ func expectSame(
   }
 
   @Test func whatCameOutOfPresetsAndFilesIsWrittenAsItCame() throws {
-    var journaled = try JournaledDesk("add star", "add mine as other", "load mine", "new mine", "vertices")
+    var journaled = try JournaledDesk("add star", "add mine as other", "load mine", "new mine")
     journaled.desk.library.texts["mine"] = "katachi 1\nadd heart\nend\n"
     try journaled.run("load mine; load star-5")
     // What the presets hold by now does not matter: they are not read again.
@@ -142,7 +142,7 @@ func expectSame(
     #expect(try journaled.recovered().state.name == "sun")
     #expect(journaled.entries.map(\.isSaved) == [false, true, false])
     #expect(journaled.entries.last?.name == "sun")
-    try journaled.run("save drawings/sun.katachi; undo; undo; redo")
+    try journaled.run("save ./drawings/sun.katachi; undo; undo; redo; save drawings/sun.katachi")
     #expect(try journaled.recovered().state.name == "/home/me/drawings/sun.katachi")
     try journaled.run("save \"/tmp/a b.katachi\"")
     #expect(try journaled.recovered().state.name == "/tmp/a b.katachi")
@@ -150,7 +150,7 @@ func expectSame(
 
   @Test func aDocumentThatWasOpenedFirstIsWhereItBegins() throws {
     let journaled = try JournaledDesk(
-      "vertices 9", "undo", begunWith: "new star; vertices 7; add circle; select star")
+      "star.vertices 9", "undo", begunWith: "new star; vertices 7; add circle")
     #expect(journaled.entries.first?.document != nil)
     let recovered = try journaled.recovered()
     expectSame(recovered, journaled.desk.session)
@@ -158,7 +158,7 @@ func expectSame(
   }
 
   @Test func whatShowsOnlyIsNotWritten() throws {
-    let journaled = try JournaledDesk("help", "shapes", "vertices ?", "view size 20", "alias a = \"undo\"")
+    let journaled = try JournaledDesk("help", "shapes", "vertices ?", "view size 20x20", "alias a = \"undo\"")
     #expect(journaled.entries.isEmpty)
   }
 

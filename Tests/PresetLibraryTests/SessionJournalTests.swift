@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Commands
+import DocumentModel
 import Foundation
 import Numerics
 import Platform
@@ -8,6 +8,7 @@ import Shapes
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import PresetLibrary
 
 @Suite struct SessionJournalTests {
@@ -150,8 +151,9 @@ import Testing
       try removeFile(journal.path)
       try run("vertices 7", &session)
       #expect(journal.record(session) == nil)
-      let bytes = try #require(bytes(of: journal.path))
-      #expect(try replayed(JournalText(bytes)).document == session.document)
+      let content = try #require(bytes(of: journal.path))
+      let again = try replayed(JournalText(content))
+      #expect(again.document == session.document)
     }
   }
 
@@ -228,16 +230,16 @@ import Testing
   @Test func whatIsNoJournalIsSetAsideAndWhatIsNoneOfOursLeftAlone() throws {
     try withPlace { place in
       try makeDirectory(place)
-      try makeFile("something else", at: place.path + "/journal-1-2")
+      try makeFile("something else", at: place.path + "/journal-1-2-3")
       try makeFile("new star\n", at: place.path + "/history")
-      try makeFile("", at: place.path + "/journal-1-3")
+      try makeFile("", at: place.path + "/journal-1-3-3")
       try makeFile("x", at: place.path + "/journal-mine")
       try FileManager.default.createDirectory(
-        atPath: place.path + "/journal-1-4", withIntermediateDirectories: false)
+        atPath: place.path + "/journal-1-4-a", withIntermediateDirectories: false)
       let findings = JournalShelf(place).look()
       #expect(findings.left.isEmpty)
-      #expect(findings.setAside == [place.path + "/journal-1-2.damaged"])
-      #expect(names(place) == ["history", "journal-1-2.damaged", "journal-1-4", "journal-mine"])
+      #expect(findings.setAside == [place.path + "/journal-1-2-3.damaged"])
+      #expect(names(place) == ["history", "journal-1-2-3.damaged", "journal-1-4-a", "journal-mine"])
     }
   }
 
@@ -252,7 +254,7 @@ import Testing
       #expect(left.map(\.name) == [nil, "sun"])
       #expect(left.map(\.commands) == [1, 3])
       #expect(left.last?.seconds == 1_000_000_000)
-      #expect(left[1].words.hasPrefix("sun, 3 commands, 2001-09-"))
+      #expect(left[1].words.hasPrefix("sun, 3 commands, 2001-09-0"))
     }
   }
 }

@@ -79,7 +79,9 @@ import Testing
       terminal.send("history\r")
       let history = terminal.expect("untitled* › ") ?? ""
       #expect(history.contains("load star-5") && history.contains("fill gold"))
-      type("save done", "quit", at: terminal)
+      type("save done", at: terminal)
+      terminal.send("quit\r")
+      terminal.waitForEnd()
       #expect(journals(home).isEmpty)
     }
   }
@@ -217,7 +219,8 @@ import Testing
         try crash(home, "new \(kind); save \(kind)-1; fill red")
         // A second between them, so that they have an order.
         let name = try #require(Set(journals(home)).subtracting(before).first)
-        let age = ["star": 300.0, "ring": 200, "heart": 100][kind] ?? 0
+        let ages: [String: Double] = ["star": 300, "ring": 200, "heart": 100]
+        let age = ages[kind] ?? 0
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path(home, name))
       }
@@ -317,7 +320,7 @@ import Testing
       #expect(told.contains(name + ".failed"))
       #expect(!told.contains("unsaved work"))
       #expect(try start(home).told == "untitled ")
-      #expect(journals(home) == [name + ".failed"])
+      #expect(journals(home).filter { $0.contains(".") } == [name + ".failed"])
     }
   }
 

@@ -229,6 +229,7 @@ public struct Chronicle: Sendable {
   private func savedName(_ name: String) -> String {
     if (try? checkPresetName(name, at: nil)) != nil { return name }
     if name.hasPrefix("/") { return quoted(name) }
-    return quoted((directory.map { $0 == "/" ? "" : $0 } ?? ".") + "/" + name)
+    let path = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+    return quoted((directory.map { $0 == "/" ? "" : $0 } ?? ".") + "/" + path)
   }
 }

@@ -71,17 +71,14 @@ public struct Replay: Sendable {
     let summary = lines.count > 1 && lines[1].hasPrefix("# ") ? String(lines[1].dropFirst(2)) : words
     var after = Session(mode: .script)
     after.restart(document, Replay.state(of: document))
-    var isSaved = false
     for case .save(let request) in try run(
       try splitLine(lines.count > 2 ? lines[2] : "").commands, in: &after, NoLibrary())
     {
       after.didSave(as: request.place.name)
-      isSaved = true
     }
     if words == JournalEntry.start && !hasBegun { return try beginIfNeeded(document, after.state) }
     try beginIfNeeded(Document(), SessionState())
     try replace(document, after.state, words, summary)
-    if isSaved { session.didSave(as: nil) }
   }
 
   /// Begins where the session of the journal began: as a step, where there is something before it.

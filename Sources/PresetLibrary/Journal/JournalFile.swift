@@ -30,10 +30,10 @@ final class JournalFile {
   init(in place: Places.Place, after number: Int = 0) throws(SystemError) {
     try makeDirectory(place)
     encoder = JournalEncoder(after: number)
-    let stem = JournalName.new()
+    var path = ""
     var found: AppendingFile?
-    for attempt in 1...100 where found == nil {
-      let path = Paths.join(place.path, stem + (attempt == 1 ? "" : "-\(attempt)"))
+    for _ in 1...100 where found == nil {
+      path = Paths.join(place.path, JournalName.new())
       do throws(SystemError) {
         let file = try AppendingFile(path, .new)
         // Somebody who looks for journals that were left may have had it first, and found nothing in it.
@@ -42,7 +42,7 @@ final class JournalFile {
         if error.code != .alreadyExists { throw error }
       }
     }
-    guard let found else { throw SystemError(.system(.alreadyExists), .open, path: Paths.join(place.path, stem)) }
+    guard let found else { throw SystemError(.system(.alreadyExists), .open, path: path) }
     file = found
     plainPath = found.path
   }
@@ -126,7 +126,7 @@ final class JournalFile {
   var isThere: Bool { file.isCurrent }
 }
 
-/// The names of journals: `journal-SECONDS-PROCESS`, and what is told behind that.
+/// The names of journals: `journal-SECONDS-PROCESS-RANDOM`, which no other ever has, and what is told behind that.
 enum JournalName {
   private static let prefix = "journal-"
   private static let triedMark = ".tried-"
@@ -135,7 +135,10 @@ enum JournalName {
   static let failed = ".failed"
 
   /// A name for one that is made now.
-  static func new() -> String { prefix + "\(wallClockTime().components.seconds)-\(processIdentifier)" }
+  static func new() -> String {
+    let random = String(UInt32.random(in: .min ... .max), radix: 16)
+    return prefix + "\(wallClockTime().components.seconds)-\(processIdentifier)-\(random)"
+  }
 
   static func tried(_ tries: Int) -> String { triedMark + "\(tries)" }
 
@@ -151,8 +154,9 @@ enum JournalName {
       tries = number
       plain = name[..<dot]
     }
-    let numbers = plain.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
-    guard (2...3).contains(numbers.count), numbers.allSatisfy({ Int64($0) != nil }), let process = Int32(numbers[1])
+    let parts = plain.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, Int64(parts[0]) != nil, let process = Int32(parts[1]),
+      UInt32(parts[2], radix: 16) != nil
     else { return nil }
     return (String(plain), tries, process)
   }

@@ -14,10 +14,13 @@ public struct LeftJournal: Hashable, Sendable {
   /// What the document was called; nil for an untitled one.
   public let name: String?
 
-  /// What it tells of, and of when: `sunburst, 12 commands, 2026-11-30 at 11:43:17`.
+  /// What it tells of, and of when: `sunburst, 12 commands, 2026-11-30 11:43`.
   public var words: String {
     let count = "\(commands) command\(commands == 1 ? "" : "s")"
-    return "\(name ?? "untitled"), \(count), \(timeText(seconds * 1_000_000_000))"
+    guard let time = LocalTime(secondsSince1970: seconds) else { return "\(name ?? "untitled"), \(count)" }
+    let parts = [time.month, time.day, time.hour, time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let moment = "\(time.year)-\(parts[0])-\(parts[1]) \(parts[2]):\(parts[3])"
+    return "\(name ?? "untitled"), \(count), \(moment)"
   }
 }
 
