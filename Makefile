@@ -13,9 +13,13 @@ PREFIX ?= /usr/local
 check strict installed renderers faults terminal manual: export KATACHI_STRICT := 1
 scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
 
-# The Swift runtime goes into the binary where it can: on macOS it is part of the system.
-static := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
-release = --scratch-path $(scratch) --configuration release $(static)
+# What a release is linked with, but on macOS, where all that is part of the system: the Swift runtime and what it needs
+# of GCC's go into the binary, and that has its fixed place in memory. Else the loader would look up 2,000 names and mend
+# 33,000 addresses at each start, which takes longer than a small picture.
+gcc := $(CURDIR)/.build/gcc
+linking := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib -Xlinker -no-pie \
+  -Xswiftc "-L$(gcc)" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+release = --scratch-path $(scratch) --configuration release $(linking)
 
 binary = $(CURDIR)/$(scratch)/katachi
 root = $(CURDIR)/$(scratch)/installed
@@ -27,7 +31,14 @@ judge := .build/judge-venv
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# The linker takes the first libstdc++ that it finds: in this folder there is the static one alone, or none.
+define prepare
+@mkdir -p "$(gcc)"
+@found="$$(clang -print-file-name=libstdc++.a)"; [ ! -e "$$found" ] || ln -sf "$$found" "$(gcc)/libstdc++.a"
+endef
+
 define compile
+$(prepare)
 @swift build $(release) --product katachi >&2
 @ln -sf "$$(swift build $(release) --show-bin-path)/katachi" "$(binary)"
 endef
@@ -46,6 +57,7 @@ test: setup ## run the tests
 check: test strict lint renderers faults terminal manual ## run the tests and all other checks, as CI does
 
 bench: setup $(bench)/venv/ready ## measure speed beside the peers; PARTS="raster text" measures these alone
+	$(prepare)
 	@swift build $(release) --product Bench >&2
 	@swift build $(release) --product katachi >&2
 	@folder="$$(swift build $(release) --show-bin-path)"; \
@@ -57,8 +69,9 @@ $(bench)/venv/ready: Benchmarks/requirements.txt
 	$(bench)/venv/bin/pip install --quiet --requirement Benchmarks/requirements.txt
 	touch $@
 
-fidelity: setup $(judge)/ready ## judge the ASCII preview beside chafa's
+fidelity: setup $(judge)/ready ## judge how close previews are, beside chafa's: in ASCII, and in colour
 	$(compile)
+	$(judge)/bin/python Benchmarks/fidelity/colors.py --dump .build/fidelity/colors "$(binary)"
 	$(judge)/bin/python Benchmarks/fidelity/judge.py --dump .build/fidelity "$(binary)"
 
 $(judge)/ready: Benchmarks/fidelity/requirements.txt

@@ -9,10 +9,11 @@ import TextPreview
 func benchFrames(of name: String, count: Int) throws {
   let animator = try Animator(try preset(name))
   var previewer = ScenePreviewer(PreviewOptions(ground: .dark, color: .trueColor))
+  var memory = SceneMemory()
   var early = 0
   let start = ContinuousClock.now
   for frame in 1...max(1, count) {
-    let scene = try Scene(animator.document(at: Double(frame) / 25))
+    let scene = try memory.scene(of: animator.document(at: Double(frame) / 25))
     let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
     _ = previewer.frame(of: scene, in: layout)?.text(color: .trueColor)
     if frame == 100 { early = residentKilobytes() }

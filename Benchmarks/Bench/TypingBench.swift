@@ -10,6 +10,7 @@ import TextPreview
 struct TypingBench {
   private(set) var session = Session(mode: .prompt)
   private let library = PresetStore(nil)
+  private var memory = SceneMemory()
   private var previewer: ScenePreviewer
   private let options: PreviewOptions
 
@@ -26,7 +27,7 @@ struct TypingBench {
   }
 
   /// The document as it now is, resolved.
-  func scene() throws -> Scene { try Scene(session.document) }
+  mutating func scene() throws -> Scene { try memory.scene(of: session.document) }
 
   /// The text that shows a scene in a window of 80x24 cells.
   mutating func frame(of scene: Scene) -> String {

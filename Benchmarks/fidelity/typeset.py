@@ -59,11 +59,21 @@ def draw_text(text, name):
     return glyphs(name)[codes].transpose(0, 2, 1, 3).reshape(SIZE[1], SIZE[0])
 
 
-def draw_svg(path):
-    """An SVG at the size of the text, in its middle: its luma over black and its coverage, each 0 to 1."""
+def draw_colors(path):
+    """An SVG at the size of the text, in its middle: its colours over black and its coverage, each 0 to 1."""
     command = ["rsvg-convert", "--width", str(SIZE[0]), "--height", str(SIZE[1]), "--keep-aspect-ratio", str(path)]
     drawn = Image.open(io.BytesIO(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)).convert("RGBA")
     picture = Image.new("RGBA", SIZE)
     picture.paste(drawn, ((SIZE[0] - drawn.width) // 2, (SIZE[1] - drawn.height) // 2))
     samples = numpy.asarray(picture, numpy.float32) / 255
-    return samples[..., :3] @ numpy.float32([0.2126, 0.7152, 0.0722]) * samples[..., 3], samples[..., 3]
+    return samples[..., :3] * samples[..., 3:], samples[..., 3]
+
+
+def luma(colors):
+    return colors @ numpy.float32([0.2126, 0.7152, 0.0722])
+
+
+def draw_svg(path):
+    """An SVG at the size of the text, in its middle: its luma over black and its coverage, each 0 to 1."""
+    colors, coverage = draw_colors(path)
+    return luma(colors), coverage

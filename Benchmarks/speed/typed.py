@@ -17,6 +17,9 @@ PROCESS_GOAL = 8000
 # What the process may take of the time of `rsvg-convert | chafa`.
 PIPE_GOAL = 1 / 3
 
+# Whose start is measured beside ours.
+STARTED = ["rsvg-convert", "chafa"]
+
 LINES = ["peaks 9", "peaks 8"]
 
 
@@ -38,6 +41,12 @@ def elapsed(command):
     return took
 
 
+def medians(commands):
+    """The microseconds of programs that take their turns, round after round."""
+    rounds = [[elapsed(command) for command in commands] for _ in range(ROUNDS)]
+    return [statistics.median(each) for each in zip(*rounds)]
+
+
 def run(programs):
     print("typed line to picture, the badge at 80x24")
     frame = statistics.median(
@@ -46,7 +55,9 @@ def run(programs):
     svg = programs.written("badge.svg", "svg", "badge")
     ours = [programs.katachi, "-c", f"load badge; {LINES[0]}; preview 80x24"]
     theirs = ["/bin/sh", "-c", pipe(svg)]
-    times = [(elapsed(ours), elapsed(theirs)) for _ in range(ROUNDS)]
-    process, piped = (statistics.median(each) for each in zip(*times))
+    process, piped = medians([ours, theirs])
     absolute("katachi -c ...", process, PROCESS_GOAL)
-    return row("katachi -c ...", process, {"rsvg|chafa": piped}, (PIPE_GOAL, ["rsvg|chafa"]))
+    missed = row("katachi -c ...", process, {"rsvg|chafa": piped}, (PIPE_GOAL, ["rsvg|chafa"]))
+    start, *others = medians([[name, "--version"] for name in (programs.katachi, *STARTED)])
+    row("--version", start, dict(zip(STARTED, others)))
+    return missed

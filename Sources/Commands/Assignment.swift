@@ -72,6 +72,7 @@ extension Change {
 extension Session {
   /// Whether a bare word is a parameter or let here, or the beginning of one where that is enough.
   func knows(_ name: String) -> Bool {
+    if document.lets.contains(where: { $0.name == name }) { return true }
     if Shorthand.named(name) != nil || LayerParameters.named(name) != nil || !Kinds.having(name).isEmpty {
       return true
     }

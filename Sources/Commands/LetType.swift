@@ -139,6 +139,12 @@ struct LetType: ParameterType {
     }
   }
 
+  func choices(of value: Value) -> [ValueChoice] { SwitchType().choices(of: value) }
+
+  func choosing(_ word: Int, of choice: Int, in value: Value) -> Value? {
+    SwitchType().choosing(word, of: choice, in: value)
+  }
+
   func interpolated(_ from: Value, _ to: Value, at t: Double, in scope: Scope) throws(Problem) -> Value? {
     switch from {
     case .scalar: try numberType(in: scope).interpolated(from, to, at: t, in: scope)

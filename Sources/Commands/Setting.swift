@@ -137,7 +137,8 @@ extension Session {
   /// - Throws: `.outOfRange` and the like.
   mutating func assign(_ value: Value, to subject: Subject, at place: Range<Int>?) throws(Problem) -> SettingOutcome
   {
-    let before = self.value(of: subject)?.text ?? "none"
+    // A file's lines are told nobody.
+    let before = mode == .file ? "" : self.value(of: subject)?.text ?? "none"
     var remarks: [String] = []
     switch subject.kind {
     case .shorthand: break
@@ -154,7 +155,7 @@ extension Session {
       }
     }
     remarks += usedRemarks(for: subject)
-    let after = self.value(of: subject)?.text ?? value.text
+    let after = mode == .file ? "" : self.value(of: subject)?.text ?? value.text
     return SettingOutcome(label: subject.label, before: before, after: after, remarks: remarks)
   }
 
@@ -177,11 +178,13 @@ extension Session {
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
       return try scope(of: subject.target)
     }
+    // Most values are the same wherever their layer lies, which then need not be found.
+    if value.isAbsolute { return Scope(room: Layout.defaultCanvas) }
     let isPutOff = ([layer] + document.ancestors(of: id).compactMap { document.layer($0) }).contains { around in
       around.original != nil || around.stack != nil || around.settings["width"] == .word("hug")
         || around.settings["height"] == .word("hug")
     }
-    if isPutOff { return value.isAbsolute ? Scope(room: Layout.defaultCanvas) : nil }
+    if isPutOff { return nil }
     var layout = Layout(leavingClonesOf: document)
     return try layout.placement(of: id).scope
   }
@@ -305,9 +308,13 @@ extension Session {
     guard mode != .file, !isTrial, case .layer(let id) = subject.target else { return [] }
     var layout = Layout(document)
     guard let drawing = try? layout.drawing(of: id) else { return [] }
-    return drawing.used.filter { $0.parameter == subject.name }
-      .map { "\($0.words ?? $0.value.fixedText(decimals: $0.value < 1 ? 3 : 1)) used: \($0.reason)" }
+    return drawing.used.filter { $0.parameter == subject.name }.map(\.remark)
   }
+}
+
+extension Drawing.Used {
+  /// What was used, and why: `43.3 used: the edges are 50 long`.
+  var remark: String { "\(words ?? value.fixedText(decimals: value < 1 ? 3 : 1)) used: \(reason)" }
 }
 
 extension PaintTerm {

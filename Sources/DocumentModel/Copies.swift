@@ -31,6 +31,29 @@ extension Layout {
     }
   }
 
+  /// Where all copies of a layer lie, as `copyMap` tells of the one that is shown, worked out together.
+  ///
+  /// - Parameter id: A layer with a repeat, its first copy shown, whose copies differ in nothing but where they lie.
+  /// - Returns: A map for each copy; nil where a let around may have another value for each.
+  /// - Throws: What the repeat's numbers and the frame throw, the subject named.
+  public mutating func mapsOfLikeCopies(of id: LayerID) throws(Problem) -> [Affine]? {
+    guard let layer = document.layer(id), let term = layer.repetition else { return nil }
+    let around = try scope(around: layer)
+    if around.lets.values.contains(where: \.isOfCopy) { return nil }
+    var placement = try placement(of: id)
+    var maps: [Affine] = []
+    do {
+      let repetition = try Repetition(term, in: try around.adding(layer.lets))
+      for index in 0..<repetition.count {
+        placement.scope.copy.index = index
+        maps.append(try repetition.map(of: index, placement))
+      }
+    } catch {
+      throw Problem(error.fault, error.range, subject: error.subject ?? layer.name + ".repeat")
+    }
+    return maps
+  }
+
   /// Which copies are shown of the groups around a layer that have a repeat, innermost first.
   ///
   /// - Parameter id: A layer.

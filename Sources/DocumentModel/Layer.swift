@@ -10,6 +10,11 @@ public struct LayerID: Hashable, Sendable, Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 }
 
+/// One state of a layer: layers that share it are the same, but for their children and comments.
+///
+/// Told apart by identity, so that whoever keeps something that was made of a layer knows at once whether it still holds.
+public final class Edition: Sendable {}
+
 /// What a layer is.
 public enum LayerKind: Hashable, Sendable {
   /// A shape of the kind of this name, which exists.
@@ -27,19 +32,21 @@ public struct Layer: Equatable, Sendable {
   /// Which one.
   public let id: LayerID
   /// Its name, unique in its document.
-  public internal(set) var name: String
+  public internal(set) var name: String { didSet { edition = Edition() } }
   /// What it is.
-  public internal(set) var kind: LayerKind
+  public internal(set) var kind: LayerKind { didSet { edition = Edition() } }
   /// The group it is in; nil at the top.
-  public internal(set) var parent: LayerID?
+  public internal(set) var parent: LayerID? { didSet { edition = Edition() } }
   /// What is in it, back to front, if it is a group.
   public internal(set) var children: [LayerID]
   /// The parameters that are set; defaults are not stored.
-  public internal(set) var settings: [String: Value]
+  public internal(set) var settings: [String: Value] { didSet { edition = Edition() } }
   /// The group's own lets, in order.
-  public internal(set) var lets: [Let]
+  public internal(set) var lets: [Let] { didSet { edition = Edition() } }
   /// Comments and unknown lines.
   public internal(set) var notes: [NoteAnchor: Note]
+  /// Which state of the layer this is: another one after every change but of its children and comments.
+  public private(set) var edition = Edition()
 
   /// The shape's kind; nil for groups and unknown kinds.
   public var shape: (any Kind)? {

@@ -23,7 +23,8 @@ public enum LayerParameters {
       "height", side(.roomHeight), default: fill, section: .placing, example: "height 120",
       help: "the frame's height; fill takes the room's, hug (groups, lines, paths, texts) the content's"),
     Parameter(
-      "aspect", NumberType(.ratio, 0.001...1000, step: 0.01), default: .word("none"), section: .placing,
+      "aspect", NumberType(.ratio, 0.001...1000, step: 0.01, usual: 0.25...4), default: .word("none"),
+      section: .placing,
       example: "aspect 3/2", help: "width over height: the largest such frame in the room"),
     Parameter(
       "x", NumberType(.length(.roomWidth)), default: .word("none"), section: .placing, example: "x 20",
@@ -117,7 +118,8 @@ public enum LayerParameters {
 
   private static let effects: [Parameter] = [
     Parameter(
-      "opacity", NumberType.unitRatio, default: .scalar(.number(1)), section: .effects, example: "opacity 50%",
+      "opacity", NumberType.unitRatio(usual: 0.1...1), default: .scalar(.number(1)), section: .effects,
+      example: "opacity 50%",
       help: "how far it shows, as a whole"),
     Parameter(
       "shadow", ShadowType(), default: .shadow(.none), section: .effects, example: "shadow 10 4,4 #0008",
@@ -205,12 +207,24 @@ public enum LayerParameters {
 
   /// What a layer of this kind has where the parameter is not set.
   public static func defaultValue(of parameter: Parameter, for kind: LayerKind) -> Value {
-    guard case .shape(let name) = kind, let shape = Kinds.named(name) else { return parameter.defaultValue }
-    if let own = shape.defaults[parameter.name] { return own }
-    if shape.isOpen {
-      if parameter.name == "fill" { return .paint(PaintTerm.none) }
-      if parameter.name == "stroke" { return .stroke(StrokeTerm(width: .number(1), paint: blue)) }
-    }
-    return parameter.defaultValue
+    ownDefault(of: parameter.name, for: kind) ?? parameter.defaultValue
+  }
+
+  /// What a layer of this kind has where one of `all`, the parameter of this name, is not set; nil for any other name.
+  public static func defaultValue(named name: String, for kind: LayerKind) -> Value? {
+    guard let value = defaults[name] else { return nil }
+    return ownDefault(of: name, for: kind) ?? value
+  }
+
+  // Asked for several times for each layer that is drawn; a whole parameter would be copied each time.
+  private static let defaults: [String: Value] = allByName.mapValues(\.defaultValue)
+
+  /// What layers of this kind have instead of a parameter's usual default.
+  private static func ownDefault(of parameter: String, for kind: LayerKind) -> Value? {
+    guard case .shape(let name) = kind, let shape = Kinds.named(name) else { return nil }
+    if let own = shape.defaults[parameter] { return own }
+    guard shape.isOpen else { return nil }
+    if parameter == "fill" { return .paint(PaintTerm.none) }
+    return parameter == "stroke" ? .stroke(StrokeTerm(width: .number(1), paint: blue)) : nil
   }
 }

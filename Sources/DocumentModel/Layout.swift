@@ -13,7 +13,7 @@ public struct Placement: Sendable {
   /// Its frame inset by its padding; a group's is the room of its children.
   public let padded: Rect
   /// What names and percentages mean on its lines.
-  public let scope: Scope
+  public internal(set) var scope: Scope
 }
 
 /// Works out where layers lie: a layer at a time, each once.

@@ -38,9 +38,22 @@ extension Outline {
         x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
     case .rectangle(let rect, _):
       return rect.width > 0 && rect.height > 0 ? rect : nil
-    case .polygon, .polyline, .line, .path:
+    case .polygon(let points):
+      return box(around: points)
+    case .polyline(let points):
+      // A single point draws nothing, where nothing leads back to it.
+      return points.count > 1 ? box(around: points) : nil
+    case .line(let start, let end):
+      return box(around: [start, end])
+    case .path(let path):
       return path.bounds
     }
+  }
+
+  private func box(around points: [Point]) -> Rect? {
+    var box = BoundingBox()
+    for point in points { box.include(point) }
+    return box.rect
   }
 
   /// Whether it has no loose ends: every subpath that draws is closed, and there is one.

@@ -5,7 +5,8 @@
 ///
 /// Answers are those to what Katachi asks: the colours of text and ground (`OSC 10`, `OSC 11`), the terminal's name
 /// (`DCS > |`), whether it knows pictures (`APC G i=`), its attributes (`CSI ? c`), modes (`CSI ? $ y`) and sizes
-/// (`CSI 4 t`, `CSI 6 t`). No key sends any of them.
+/// (`CSI 4 t`, `CSI 6 t`). Reports of the mouse (`CSI <`) that come after they were switched off are taken out with
+/// them. No key sends any of these.
 ///
 /// ```swift
 /// var sieve = AnswerSieve()
@@ -107,6 +108,13 @@ public struct AnswerSieve: Hashable, Sendable {
   private func controlSequence(_ body: ArraySlice<UInt8>) -> Verdict {
     guard let first = body.first else { return .begun(isSure: false) }
     let isPrivate = first == UInt8(ascii: "?")
+    if first == UInt8(ascii: "<") {
+      let rest = body.dropFirst().drop { $0 == UInt8(ascii: ";") || (0x30...0x39).contains($0) }
+      guard let last = rest.first else {
+        return body.count > longestAnswer ? .answer(held.count) : .begun(isSure: true)
+      }
+      return last == UInt8(ascii: "M") || last == UInt8(ascii: "m") ? .answer(held.count) : .typed
+    }
     if !isPrivate {
       // A page key and the like begin with the same digits, but go on with something else.
       guard first == UInt8(ascii: "4") || first == UInt8(ascii: "6") else { return .typed }

@@ -3,9 +3,9 @@
 /// A picture of samples in premultiplied, sRGB-coded RGBA of 8 bits a part.
 public struct Bitmap: Hashable, Sendable {
   /// Samples in a row, at least 1.
-  public let width: Int
+  public private(set) var width: Int
   /// Rows, at least 1.
-  public let height: Int
+  public private(set) var height: Int
   /// The samples, row by row from the upper left; red in the lowest byte, then green, blue, alpha.
   public var pixels: [UInt32]
   /// How much of each sample's look is due to strokes narrower than a sample and a half, 0...255, row by row.
@@ -29,5 +29,23 @@ public struct Bitmap: Hashable, Sendable {
     self.height = height
     self.pixels = pixels
     self.thinStrokes = thinStrokes
+  }
+
+  /// Becomes a part of another bitmap; keeps its memory.
+  ///
+  /// - Parameters:
+  ///   - box: The samples, all of them the other's; not none.
+  ///   - other: The other bitmap.
+  public mutating func take(_ box: SampleBox, of other: borrowing Bitmap) {
+    let whole = SampleBox(of: other)
+    precondition(!box.isEmpty && box.intersection(whole) == box, "a part lies within the whole")
+    (width, height) = (box.width, box.height)
+    pixels.removeAll(keepingCapacity: true)
+    thinStrokes.removeAll(keepingCapacity: true)
+    for row in box.minY..<box.maxY {
+      let samples = row * other.width + box.minX..<row * other.width + box.maxX
+      pixels.append(contentsOf: other.pixels[samples])
+      if !other.thinStrokes.isEmpty { thinStrokes.append(contentsOf: other.thinStrokes[samples]) }
+    }
   }
 }

@@ -74,7 +74,12 @@ extension Rect {
 
   /// The smallest upright rectangle that holds this one's image.
   func bounds(through transform: Affine) -> Rect {
-    Rect(containing: corners.map { transform($0) }) ?? self
+    // Asked for of everything that may have to be painted: without an array.
+    let (a, b) = (transform(origin), transform(Point(maxX, minY)))
+    let (c, d) = (transform(Point(maxX, maxY)), transform(Point(minX, maxY)))
+    let low = Point(min(min(min(a.x, b.x), c.x), d.x), min(min(min(a.y, b.y), c.y), d.y))
+    let high = Point(max(max(max(a.x, b.x), c.x), d.x), max(max(max(a.y, b.y), c.y), d.y))
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
   /// Whether this rectangle's image covers a box of samples, but for what no eye could see.

@@ -75,7 +75,7 @@ extension SceneBuilder {
   }
 
   private func defaultValue(_ name: String, of layer: Layer) -> Value? {
-    LayerParameters.named(name).map { LayerParameters.defaultValue(of: $0, for: layer.kind) }
+    LayerParameters.defaultValue(named: name, for: layer.kind)
   }
 
   private mutating func style(of layer: Layer, width: Double) throws(Problem) -> StrokeStyle {

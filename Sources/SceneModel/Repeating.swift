@@ -22,19 +22,40 @@ extension SceneBuilder {
     let pointsBefore = pointCount
     guard let first = try picture(&self) else { return nil }
     if areAlike { try self.count((pointCount - pointsBefore) * (count - 1), of: layer) }
+    let nodes: [SceneNode]
+    if areAlike, let maps = try layout.mapsOfLikeCopies(of: layer.id) {
+      nodes = maps.map { first.standing(at: $0) }
+    } else {
+      nodes = try pictures(of: layer, count, startingWith: first, areAlike: areAlike, picture)
+    }
+    var group = SceneNode(name: layer.name, content: .group(nodes))
+    if animator != nil { group.motion = NodeMotion(turn: Turn(about: .zero)) }
+    return group
+  }
+
+  /// The pictures of copies, which the layout shows one after the other.
+  private mutating func pictures(
+    of layer: Layer, _ count: Int, startingWith first: SceneNode, areAlike: Bool,
+    _ picture: (inout SceneBuilder) throws(Problem) -> SceneNode?
+  ) throws(Problem) -> [SceneNode] {
     var nodes: [SceneNode] = []
     nodes.reserveCapacity(count)
     for index in 0..<count {
       layout.show(index, of: layer.id)
-      guard var node = areAlike || index == 0 ? first : try picture(&self) else { continue }
-      let map = try layout.copyMap(of: layer.id)
-      node.transform = map * node.transform
-      node.motion?.place = map
-      nodes.append(node)
+      guard let node = areAlike || index == 0 ? first : try picture(&self) else { continue }
+      nodes.append(node.standing(at: try layout.copyMap(of: layer.id)))
     }
     layout.show(0, of: layer.id)
-    var group = SceneNode(name: layer.name, content: .group(nodes))
-    if animator != nil { group.motion = NodeMotion(turn: Turn(about: .zero)) }
-    return group
+    return nodes
+  }
+}
+
+extension SceneNode {
+  /// The node as a copy that lies elsewhere.
+  fileprivate func standing(at map: Affine) -> SceneNode {
+    var node = self
+    node.transform = map * node.transform
+    node.motion?.place = map
+    return node
   }
 }

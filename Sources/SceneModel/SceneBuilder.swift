@@ -24,13 +24,13 @@ extension Scene {
 /// Walks a document's layers and resolves each.
 struct SceneBuilder {
   /// How many points the outlines have so far, each layer counted as often as it is drawn.
-  private(set) var pointCount = 0
+  var pointCount = 0
   let document: Document
   var layout: Layout
   /// The pictures of masks that were needed so far.
   var maskPictures: [MaskUse: MaskPicture?] = [:]
   /// Asked before each layer whether to stop.
-  private let shouldStop: () -> Bool
+  let shouldStop: () -> Bool
 
   /// The animations, where the scene is a moment of an animated one, and the track of each.
   var animator: Animator?
@@ -50,6 +50,13 @@ struct SceneBuilder {
   }
 
   mutating func scene() throws(Problem) -> Scene {
+    var scene = try emptyScene()
+    scene.nodes = try nodes(document.top)
+    return scene
+  }
+
+  /// The scene without its nodes.
+  mutating func emptyScene() throws(Problem) -> Scene {
     let scope = try layout.documentScope()
     let canvas = try layout.canvas()
     var scene = Scene(canvas: canvas)
@@ -58,7 +65,6 @@ struct SceneBuilder {
       scene.background = try resolved(paint, in: scope, frame: frame, subject: "background")
     }
     scene.title = try title(in: scope)
-    scene.nodes = try nodes(document.top)
     return scene
   }
 
@@ -80,7 +86,7 @@ struct SceneBuilder {
     return nodes
   }
 
-  private mutating func isVisible(_ layer: Layer) throws(Problem) -> Bool {
+  mutating func isVisible(_ layer: Layer) throws(Problem) -> Bool {
     guard let value = layer.settings["visible"] else { return true }
     return try layout.placement(of: layer.id).scope.resolved(value) != .flag(false)
   }
@@ -110,7 +116,7 @@ struct SceneBuilder {
   }
 
   /// What a layer holds, with all that is done to a copy of it.
-  private mutating func finished(_ content: SceneNode.Content, of layer: Layer) throws(Problem) -> SceneNode {
+  mutating func finished(_ content: SceneNode.Content, of layer: Layer) throws(Problem) -> SceneNode {
     var node = SceneNode(name: layer.name, transform: try layout.transform(of: layer.id), content: content)
     if case .scalar(let opacity)? = layer.settings["opacity"] {
       node.opacity = try layout.placement(of: layer.id).scope.number(opacity, .ratio, parameter: "opacity")

@@ -21,6 +21,8 @@ final class Console {
   var isForPeople: Bool { isTerminal && !writesJSON }
   /// Called before anything that was printed is sent on; nil where nobody wants to know.
   var beforeSending: (() -> Void)?
+  /// Is told what people read of either stream; nil where nobody listens.
+  var listener: ((String) -> Void)?
   private let wasPipeIgnored: Bool
 
   init(colors: Reasoned<ColorDepth>, wasPipeIgnored: Bool, writesJSON: Bool = false) {
@@ -61,6 +63,7 @@ final class Console {
   func write(_ bytes: [UInt8]) {
     // A terminal takes a picture of megabytes slowly, and nobody wants to see the rest of what they have cancelled.
     var rest = bytes[...]
+    defer { listener?(String(decoding: bytes[..<rest.startIndex], as: UTF8.self)) }
     while !rest.isEmpty {
       if SignalPipe.isInterrupted { return writeCutOff() }
       try? output.write(Array(rest.prefix(Console.pieceBytes)))
@@ -79,8 +82,10 @@ final class Console {
   func complain(_ text: String) {
     flush()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    try? errors.write(lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n")
+    let shown = lines.map { String($0).escapedForTerminal }.joined(separator: "\n") + "\n"
+    try? errors.write(shown)
     try? errors.flush()
+    listener?(shown)
   }
 
   /// Sends on what was printed.

@@ -48,6 +48,7 @@ extension Runner {
   private func text(of scene: Scene, columns: Int, rows: Int, mode: PreviewMode) -> String? {
     let layout = previewLayout(of: scene.canvas, columns: columns, rows: rows, mode: mode)
     guard let frame = frame(of: scene, in: layout, mode: mode) else { return nil }
+    if frame.graphics != nil { leftPictures = mode.leavingSequence }
     let text = frame.text(color: pictureColor)
     guard frame.vanishes else { return text }
     let ground = ground.value == .light ? "light" : "dark"
@@ -60,9 +61,24 @@ extension Runner {
   ///   - scene: The scene.
   ///   - columns: The most columns.
   ///   - rows: The most rows.
+  ///   - canvas: One whose scale is kept while the scene's own is smaller; nil, unless given, for none.
   /// - Returns: The cells; nil where somebody asked to stop meanwhile.
-  func frame(of scene: Scene, columns: Int, rows: Int) -> TextFrame? {
-    frame(of: scene, in: previewLayout(of: scene.canvas, columns: columns, rows: rows), mode: cellMode)
+  func frame(of scene: Scene, columns: Int, rows: Int, keepingScaleOf canvas: Size? = nil) -> TextFrame? {
+    let fitting = previewLayout(of: scene.canvas, columns: columns, rows: rows)
+    guard let canvas, canvas != scene.canvas, view.zoom == nil else {
+      return frame(of: scene, in: fitting, mode: cellMode)
+    }
+    // In so many cells as it takes at the other canvas's scale it fits exactly.
+    let former = previewLayout(of: canvas, columns: columns, rows: rows)
+    let share = (scene.canvas.width / canvas.width, scene.canvas.height / canvas.height)
+    let layout = previewLayout(
+      of: scene.canvas, columns: cells(former.columns, times: share.0, within: columns),
+      rows: cells(former.rows, times: share.1, within: rows))
+    return frame(of: scene, in: layout, mode: cellMode)
+  }
+
+  private func cells(_ cells: Int, times factor: Double, within most: Int) -> Int {
+    Int(min(max((Double(cells) * factor).rounded(), 1), Double(most)))
   }
 
   /// A small picture of a whole scene, as cells; nil where somebody asked to stop meanwhile.
@@ -92,7 +108,12 @@ extension Runner {
   /// The document's scene at a moment of its animations; without them where no moment is asked for.
   private func scene(at time: Double?) throws(Problem) -> Scene {
     let document = try time.map { time throws(Problem) in try Animator(session.document).document(at: time) }
-    return try Scene(document ?? session.document, shouldStop: isStopAsked)
+    return try scene(of: document ?? session.document)
+  }
+
+  /// A document's scene, made anew where it differs from the last one.
+  func scene(of document: Document) throws(Problem) -> Scene {
+    try sceneMemory.scene(of: document, shouldStop: isStopAsked)
   }
 
   // MARK: Exports

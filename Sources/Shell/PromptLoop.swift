@@ -27,6 +27,8 @@ final class PromptLoop {
   private var isRunning = false
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
+  /// The prompt that stands before the line.
+  private var shownPrompt = ""
 
   /// A prompt.
   ///
@@ -84,16 +86,19 @@ final class PromptLoop {
       case .editing: continue
       case .line(let bytes):
         isCancelled = false
+        hear(bytes)
         takeLateAnswers()
         isRunning = true
         // While it runs, the terminal is as the shell gave it, but for a pane's sake.
         if runner.pane.isShown { run(bytes) } else { signals.stoppingAtOnce { run(bytes) } }
+        takeTypedAhead()
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         isRunning = false
         if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
       case .endOfFile:
+        hear([])
         if runner.tour == nil { return }
         leaveTour()
       }
@@ -115,35 +120,35 @@ final class PromptLoop {
       }
     case .terminate, .hangUp:
       editor.end()
-      runner.pane.close()
+      runner.pane.close(in: terminalSize(1))
       runner.console.flush()
       runner.closeJournal()
       die(by: signal)
     case .windowChanged:
       // While a question or an editor waits, what it wrote is left alone.
-      if runner.view.hasPane && !isRunning { showPaneAnew() } else { editor.resized() }
+      if runner.view.hasPane && !isRunning { showPane(after: .resized) } else { editor.resized() }
     case .stopRequested:
       editor.suspend()
-      runner.pane.end()
+      runner.pane.suspend()
       runner.synchronizeJournal()
       signals.suspendProcess()
     case .continued:
-      if runner.pane.isShown { showPaneAnew() }
+      if runner.pane.isShown { showPane(after: .disturbed) }
       editor.resume()
     case .brokenPipe: break
     }
   }
 
   /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
-  private func showPaneAnew() {
+  private func showPane(after event: Runner.PaneEvent) {
     let wasShown = runner.pane.isShown
     do {
-      _ = try runner.showPane(anew: true)
+      _ = try runner.showPane(after: event)
     } catch {
       runner.tell(error, nil, nil)
     }
-    if wasShown && !runner.pane.isShown { runner.console.write("\r\n") }
     runner.console.flush()
+    if !wasShown && !runner.pane.isShown { return editor.resized() }
     editor.resizedElsewhere()
   }
 
@@ -156,7 +161,8 @@ final class PromptLoop {
   }
 
   private func leave() {
-    runner.pane.close()
+    runner.pane.close(in: terminalSize(1))
+    runner.console.write(runner.leftPictures)
     let session = runner.ownSession
     runner.closeJournal()
     if session.hasUnsavedChanges {
@@ -187,6 +193,14 @@ final class PromptLoop {
     showPicture()
   }
 
+  /// Has the next line begin with what was typed behind the key that ended a live mode.
+  private func takeTypedAhead() {
+    // Reports of the mouse may come late, as answers do.
+    if runner.hasUsedMouse { editor.sieve = editor.sieve ?? AnswerSieve() }
+    editor.type(runner.typedAhead)
+    runner.typedAhead = []
+  }
+
   private func showPicture() {
     runner.redrawIfNeeded()
     if !assembler.isContinuing && !isCancelled {
@@ -194,6 +208,7 @@ final class PromptLoop {
       // The last stop has brought back what was there before.
       if runner.tour == nil { runner.redrawIfNeeded() }
     }
+    runner.pane.settle()
     runner.console.flush()
   }
 
@@ -201,7 +216,16 @@ final class PromptLoop {
     runner.console.flush()
     // What was recovered is drawn by now.
     runner.journaling?.journal.didSurvive()
-    editor.begin(prompt: assembler.isContinuing ? "… " : prompt)
+    shownPrompt = assembler.isContinuing ? "… " : prompt
+    editor.begin(prompt: shownPrompt)
+  }
+
+  /// Has the pane remember the line that readline has shown; one that is empty on the tour is shown by the tour.
+  private func hear(_ bytes: [UInt8]) {
+    if bytes.isEmpty && runner.tour != nil { return }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let text = lines.map { String(decoding: $0, as: UTF8.self).escapedForTerminal }.joined(separator: "\n")
+    runner.pane.hear(shownPrompt + text + "\n")
   }
 
   /// The document's name, a star where it is not saved, and the selected layer where there are several.

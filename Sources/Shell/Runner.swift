@@ -6,6 +6,7 @@ internal import Numerics
 internal import Platform
 internal import PresetLibrary
 internal import Rasterizer
+internal import SceneModel
 internal import Shapes
 internal import TextPreview
 
@@ -32,17 +33,30 @@ final class Runner {
   var needsRedraw = false
   /// The picture in the upper part of the window, where the view has one there.
   lazy var pane = Pane(console)
+  /// What the last scene was made of, so that the next is made only where it differs.
+  var sceneMemory = SceneMemory()
   /// What draws, kept from picture to picture for the memory they work in.
   var rasterizer = Rasterizer()
-  var previewer = ScenePreviewer()
+  lazy var previewer: ScenePreviewer = {
+    reserveMemory(Runner.previewMemory)
+    return ScenePreviewer()
+  }()
+  /// About what a preview of a usual window works in, in bytes.
+  private static let previewMemory = 2 << 20
   /// Keeps a line in the history as if it had been typed; nil where none is kept.
   var remember: ((String) -> Void)?
+  /// What was typed behind the key that ended a live mode, for whoever reads next.
+  var typedAhead: [UInt8] = []
+  /// Whether the terminal was asked to report its mouse.
+  var hasUsedMouse = false
   /// Where somebody is on the tour; nil where they are not.
   var tour: Touring?
   /// The journal, where one is kept.
   var journaling: Journaling?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
+  /// What takes the pictures that were sent off the terminal again.
+  var leftPictures: [UInt8] = []
   /// What is known about the terminal; without a prompt it is asked nothing.
   var terminal = TerminalFacts(TerminalEnvironment(), silence: .noPrompt)
   /// Asks the terminal once more, as far as the view allows, where there is a prompt.
@@ -220,7 +234,8 @@ final class Runner {
     case .edit(let text):
       synchronizeJournal()
       if !isChecking { try edit(text, at: place) }
-    case .view(let change): set(change)
+    case .view(let change): set(change, at: place)
+    case .watch(let path) where isChecking: try checkWatched(path)
     case .quit: hasQuit = true
     default: if !isChecking { try performOutput(effect, at: place) }
     }
@@ -255,9 +270,10 @@ final class Runner {
     }
   }
 
-  private func set(_ change: ViewChange) {
+  private func set(_ change: ViewChange, at place: Place?) {
     view.apply(change)
     if case .choice("queries", _) = change { askTerminal?() }
+    if case .choice("mode", _) = change, let doubt = modeDoubt { note(doubt, at: place) }
     if session.mode == .prompt && !session.document.hasNoLayers { needsRedraw = true }
   }
 

@@ -73,7 +73,7 @@ extension Runner {
 
   /// Why pictures are drawn as they are; of those that were asked for only what could not be done.
   private func modeReason(_ mode: Reasoned<PreviewMode>) -> String {
-    guard let asked = view.mode, asked != mode.value else { return mode.reason }
+    guard let asked = view.mode, asked != mode.value else { return modeDoubt ?? mode.reason }
     return "\(asked.rawValue) needs colour"
   }
 

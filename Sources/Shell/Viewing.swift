@@ -54,6 +54,13 @@ extension Runner {
     mode.isPixels && pictureColor == .none ? modeChoice.cells.value : mode
   }
 
+  /// What speaks against the mode that was asked for: the terminal answered, but not that it shows such pictures.
+  var modeDoubt: String? {
+    guard let mode = view.mode, mode.isPixels, pictureMode.value == mode, terminal.hasAnswered else { return nil }
+    let isShown = mode == .kitty ? terminal.hasKitty : terminal.hasSixel
+    return isShown ? nil : "the terminal did not answer that it shows \(mode == .kitty ? "such pictures" : "sixels")"
+  }
+
   private var modeChoice: ModeChoice {
     ModeChoice(facts: terminal, color: pictureColor, isForPeople: console.isForPeople, cellPixels: cellPixels)
   }

@@ -22,12 +22,25 @@ extension Runner {
     var mode = WatchMode(self, WatchedFile(path))
     mode.look()
     if !mode.file.exists, let problem = mode.file.problem { throw problem }
-    _ = try runLive(&mode)
+    let end = try runLive(&mode)
     let file = mode.file
     if let problem = file.problem { console.tell(.error(problem, line: nil, at: place)) }
-    guard let good = file.good else { return say("nothing was loaded", at: place) }
-    let effects = try takeWatchedDocument(good, from: path, isOnDisk: file.problem == nil, in: &session)
-    for effect in effects { try perform(effect, at: place) }
+    if let good = file.good {
+      let effects = try takeWatchedDocument(good, from: path, isOnDisk: file.problem == nil, in: &session)
+      for effect in effects { try perform(effect, at: place) }
+    } else {
+      say("nothing was loaded", at: place)
+    }
+    try end.stopIfInterrupted()
+  }
+
+  /// Looks whether there is a file to watch, as `--check` wants to know; what it holds may be wrong for now.
+  ///
+  /// - Throws: `.file` where there is none.
+  func checkWatched(_ path: String) throws(Problem) {
+    var file = WatchedFile(path)
+    file.look(library)
+    if !file.exists, let problem = file.problem { throw problem }
   }
 }
 
@@ -105,11 +118,11 @@ struct WatchMode: LiveMode {
   /// Looks whether the file has changed.
   mutating func look() { if file.look(runner.library) { shown = nil } }
 
-  func take(_ inputs: [TerminalInput]) -> LiveAnswer {
-    let leaves = inputs.contains { input in
-      if case .key(let key) = input { Key.leaving.contains(key) } else { false }
+  func take(_ inputs: inout ArraySlice<TerminalInput>) -> LiveAnswer {
+    while let input = inputs.popFirst() {
+      if case .key(let key) = input, Key.leaving.contains(key) { return .drop }
     }
-    return leaves ? .drop : .goOn
+    return .goOn
   }
 
   mutating func frame(columns: Int, rows: Int) -> TextFrame? {
@@ -141,15 +154,24 @@ struct WatchMode: LiveMode {
     guard rows > 0 else { return [] }
     let name = Paths.lastComponent(of: file.path)
     var lines: [String] = []
+    if file.problem == nil, let warnings = file.good?.warnings, !warnings.isEmpty {
+      lines = fitted(warnings.map { withoutFolder($0, name) }, to: max(rows - 1, 1))
+    }
     if let wording = file.problem?.wording {
       // Of each problem the line that says what is wrong and where.
-      let details = wording.details.map { $0.prefix { $0 != "\n" } }
-        .map { $0.hasPrefix(file.path + ":") ? name + $0.dropFirst(file.path.count) : String($0) }
-      lines = details.isEmpty ? [wording.line] : details
-      let room = max(rows - 1, 1)
-      if lines.count > room { lines = lines.prefix(max(room - 1, 1)) + ["... \(lines.count - room + 1) more"] }
+      let details = wording.details.map { withoutFolder(String($0.prefix { $0 != "\n" }), name) }
+      lines = fitted(details.isEmpty ? [wording.line] : details, to: max(rows - 1, 1))
     }
     let told = lines.prefix(rows).map { (text: $0.truncated(toCells: columns), isFaint: false) }
     return told.count < rows ? told + [(text: "watching \(name) · q ends", isFaint: true)] : told
+  }
+  /// A message that begins with the file's path, with its name there instead.
+  private func withoutFolder(_ text: String, _ name: String) -> String {
+    text.hasPrefix(file.path + ":") ? name + text.dropFirst(file.path.count) : text
+  }
+
+  /// The first lines, and how many more there are.
+  private func fitted(_ lines: [String], to room: Int) -> [String] {
+    lines.count <= room ? lines : lines.prefix(max(room - 1, 1)) + ["... \(lines.count - room + 1) more"]
   }
 }

@@ -11,18 +11,41 @@ struct BlurredGlyph {
 
   /// The ink, blurred by a kernel of which one half is given: the weights by distance, from 0 on.
   init(_ glyph: [Float], by weights: [Float] = BlurKernel.weights) {
-    let reach = weights.count - 1
-    var columnsDone = [Float](repeating: 0, count: Self.height * Self.across)
+    let spread = Self.spread(by: weights)
     for y in 0..<Self.height {
-      for row in 0..<Self.down where abs(y - Self.down - row) <= reach {
-        let weight = weights[abs(y - Self.down - row)]
-        for x in 0..<Self.across { columnsDone[y * Self.across + x] += weight * glyph[row * Self.across + x] }
+      let done = Self.blurredDown(glyph, by: weights, y: y)
+      if done == .zero { continue }
+      for quad in 0..<Self.width / Self.across {
+        var sum = InkField.Quad.zero
+        for column in 0..<Self.across { sum += spread[column * Self.width / Self.across + quad] * done[column] }
+        let first = y * Self.width + quad * Self.across
+        for lane in 0..<Self.across { ink[first + lane] = sum[lane] }
       }
-      for x in 0..<Self.width {
-        for column in 0..<Self.across where abs(x - 2 * Self.across - column) <= reach {
-          let weight = weights[abs(x - 2 * Self.across - column)]
-          ink[y * Self.width + x] += weight * columnsDone[y * Self.across + column]
+    }
+  }
+
+  /// The cell's samples, blurred upright, in a row of all that are kept.
+  private static func blurredDown(_ glyph: [Float], by weights: [Float], y: Int) -> InkField.Quad {
+    let reach = weights.count - 1
+    var done = InkField.Quad.zero
+    for row in 0..<down where abs(y - down - row) <= reach {
+      let first = row * across
+      let quad = InkField.Quad(glyph[first], glyph[first + 1], glyph[first + 2], glyph[first + 3])
+      done += quad * weights[abs(y - down - row)]
+    }
+    return done
+  }
+
+  /// What each sample of a row of the cell gives to those of the whole width, in quads: one sample after the other.
+  private static func spread(by weights: [Float]) -> [InkField.Quad] {
+    (0..<across).flatMap { column in
+      (0..<width / across).map { quad in
+        var given = InkField.Quad.zero
+        for lane in 0..<across {
+          let distance = abs((quad - 2) * across + lane - column)
+          if distance < weights.count { given[lane] = weights[distance] }
         }
+        return given
       }
     }
   }

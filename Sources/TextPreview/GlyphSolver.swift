@@ -26,7 +26,7 @@ struct OpenCell: Sendable {
 /// lies a few cells around it and on nothing else, and a change somewhere cannot run through the picture.
 struct GlyphSolver: Sendable {
   /// The turns that cells come in.
-  private static let turns = 2
+  static let turns = 2
   /// How alike a cell is to the two that it has on either side where an edge is straight.
   private static let straight: Float = 1.8
   /// How many of the closest glyphs are tried by where boundaries are seen.

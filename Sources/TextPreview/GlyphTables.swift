@@ -79,13 +79,19 @@ struct GlyphTables: Sendable {
 
   private static func overlap(_ ink: [Lanes], _ blurred: [BlurredGlyph]) -> [Lanes] {
     var overlap = [Lanes](repeating: .zero, count: neighbours.count * capacity * vectors)
+    let ink = ink.span
+    var sums = overlap.mutableSpan
     for (index, glyph) in blurred.enumerated() {
       for (number, neighbour) in neighbours.enumerated() {
         // What lies at a step from a cell is seen from it at the step back.
         let seen = glyph.seen(across: -neighbour.across, down: -neighbour.down)
         let row = (number * capacity + index) * vectors
-        for (sample, amount) in seen.enumerated() where amount != 0 {
-          for vector in 0..<vectors { overlap[row + vector] += ink[sample * vectors + vector] * (2 * amount) }
+        for vector in 0..<vectors {
+          var sum = Lanes.zero
+          for (sample, amount) in seen.enumerated() where amount != 0 {
+            sum += ink[sample * vectors + vector] * (2 * amount)
+          }
+          sums[row + vector] = sum
         }
       }
     }
@@ -113,8 +119,12 @@ struct GlyphTables: Sendable {
     }
     return (0...255).map { level in
       if level == 255 { return UInt8(sums.indices.max { sums[$0] < sums[$1] } ?? 0) }
-      let costs = zip(overlaps, sums).map { $0 - 2 * $1 * Float(level) / 255 }
-      return UInt8(costs.indices.min { costs[$0] < costs[$1] } ?? 0)
+      var best = (glyph: 0, cost: Float.infinity)
+      for glyph in sums.indices {
+        let cost = overlaps[glyph] - 2 * sums[glyph] * Float(level) / 255
+        if cost < best.cost { best = (glyph, cost) }
+      }
+      return UInt8(best.glyph)
     }
   }
 }

@@ -14,6 +14,7 @@ public struct PreviewRenderer: Sendable {
   /// What the next preview is made for.
   public var options: PreviewOptions
   private var ascii = ASCIIRenderer()
+  private var mender = FrameMender()
   private var cells = CellRenderer()
   private var pixels = PixelRenderer()
 
@@ -46,5 +47,24 @@ public struct PreviewRenderer: Sendable {
     case .half, .quadrant, .sextant, .braille, .shade: cells.render(bitmap, options, shouldStop: shouldStop)
     case .kitty, .sixel: pixels.render(bitmap, options, shouldStop: shouldStop)
     }
+  }
+
+  /// The preview of a bitmap, as `render` makes it, where a preview of it is at hand from before something in it changed.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - frame: Its preview with these options before the change.
+  ///   - damage: The samples that may have changed, one at least.
+  ///   - shouldStop: Asked now and then.
+  /// - Returns: The cells; nil where `shouldStop` said so.
+  /// - Complexity: O(samples) around those that may have changed, where these are few and the mode is ASCII.
+  public mutating func render(
+    _ bitmap: borrowing Bitmap, mending frame: consuming TextFrame, changedIn damage: SampleBox,
+    shouldStop: () -> Bool
+  ) -> TextFrame? {
+    if options.mode == .ascii, mender.mend(&frame, bitmap, changedIn: damage, options, shouldStop: shouldStop) {
+      return frame
+    }
+    return render(bitmap, shouldStop: shouldStop)
   }
 }

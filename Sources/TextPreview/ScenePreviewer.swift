@@ -60,13 +60,22 @@ public struct ScenePreviewer {
     let damage = rasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
       wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
-    if damage?.isEmpty == true, let last, last.layout == layout, last.options == renderer.options {
-      return last.frame
+    guard let damage, let bitmap = rasterizer.bitmap else {
+      last = nil
+      return nil
     }
-    last = nil
-    guard damage != nil, let bitmap = rasterizer.bitmap else { return nil }
-    guard let frame = renderer.render(bitmap, shouldStop: shouldStop) else { return nil }
-    last = (frame, layout, renderer.options)
+    var former = last.take()
+    if former?.layout != layout || former?.options != renderer.options { former = nil }
+    let frame: TextFrame?
+    if let former {
+      frame =
+        damage.isEmpty
+        ? former.frame
+        : renderer.render(bitmap, mending: former.frame, changedIn: damage, shouldStop: shouldStop)
+    } else {
+      frame = renderer.render(bitmap, shouldStop: shouldStop)
+    }
+    last = frame.map { ($0, layout, renderer.options) }
     return frame
   }
 }

@@ -50,6 +50,20 @@ struct HelpTests {
     #expect(try desk.reloaded() == desk.document)
   }
 
+  @Test func settingsOfTheViewAndNamesOfColoursAreFound() throws {
+    var desk = try Desk("new star")
+    #expect(try desk.printed("help pane").contains("view pane on|off"))
+    #expect(try desk.printed("help mode").contains("`help modes`"))
+    #expect(try desk.printed("help gold").contains("#ffd700"))
+    #expect(try desk.printed("help system.blue").contains("fill system.blue"))
+    #expect(try desk.printed("gold ?").contains("#ffd700"))
+    // What is more than one thing has a page of each; a let of that name is what is meant.
+    #expect(try desk.printed("help size").contains("view size") && desk.printed("help size").contains("WxH"))
+    try desk.run("let gold = 3")
+    #expect(try !desk.printed("help gold").contains("#ffd700"))
+    #expect(try desk.problem("help golden").line.contains("golden"))
+  }
+
   @Test func topicsAreNamedOnceAndAreNoTaughtWords() {
     let names = Topics.all.flatMap { [$0.name] + $0.aliases }
     #expect(Set(names).count == names.count)

@@ -67,6 +67,23 @@ struct HistoryVerbsTests {
     }
   }
 
+  @Test func wordsStandInOneColumnWhateverTheNumbers() throws {
+    var desk = try Desk("new star")
+    for count in 4..<16 { try desk.run("vertices \(count)") }
+    try desk.run("undo 3; fill red")
+    for text in try [desk.printed("history"), desk.shown("history")] {
+      let lines = text.split(separator: "\n").filter { !$0.contains("+-") }
+      let columns = Set(
+        lines.map { line in line.utf8.count - line.drop { "* 0123456789".contains($0) }.utf8.count })
+      #expect(columns == [6], "\(text)")
+    }
+  }
+
+  @Test func whereThereIsNothingToGoBackToThatIsSaid() throws {
+    var desk = try Desk("new star")
+    #expect(try desk.problem("go -").line.contains("nothing to go back to"))
+  }
+
   @Test func selectionAndNameComeBack() throws {
     var desk = try Desk("load mine; add star; select dot; fill red; undo")
     #expect(desk.selected == ["dot"] && desk.session.state.name == "mine")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DocumentModel
+import SceneModel
 import Shapes
 import Testing
 
@@ -60,6 +61,18 @@ struct RandomSessionsTests {
         Issue.record("seed \(seed), after `\(line)`: \(error.report(line: nil))\n\(text)")
         return
       }
+    }
+  }
+
+  @Test(arguments: UInt64(21)...24) func everySceneIsWhatANewOneIs(_ seed: UInt64) throws {
+    var commands = RandomCommands(seed: seed)
+    var desk = try Desk()
+    var memory = SceneMemory()
+    for _ in 0..<300 {
+      let line = commands.next(desk.document)
+      guard (try? desk.run(line)) != nil else { continue }
+      let fresh = try? Scene(desk.document)
+      #expect((try? memory.scene(of: desk.document)) == fresh, "seed \(seed), after `\(line)`")
     }
   }
 }

@@ -177,4 +177,27 @@ struct RandomVerbTests {
     try desk.run("random seed seed 5; random lobes seed 5")
     #expect(try (3...16).contains(#require(Int(desk.printed("lobes")))))
   }
+
+  /// Where no blob is selected, what is wrong with a seed is the seed.
+  @Test func aSeedThatIsNoneIsTold() throws {
+    var desk = try Desk("new star")
+    #expect(try desk.problem("random seed").line.contains("missing here: a seed"))
+    #expect(try desk.problem("random seed x").line.contains("`x`"))
+    #expect(try desk.problem("random seed x").range == 12..<13)
+    #expect(try desk.problem("random vertices seed").line.contains("missing here: a seed"))
+  }
+
+  /// Nothing is drawn that one could not see.
+  @Test func whatIsDrawnIsToBeSeen() throws {
+    for (kind, parameter, range) in [
+      ("star", "smoothness", 0.1...1), ("ring", "hole", 0...0.95), ("ring", "span", 30...360),
+      ("crescent", "thickness", 0.08...0.9), ("cross", "arm", 0.1...0.9), ("gear", "depth", 0.05...0.5),
+    ] as [(String, String, ClosedRange<Double>)] {
+      var desk = try Desk("new \(kind)")
+      for seed in 1...60 {
+        try desk.run("random \(parameter) seed \(seed)")
+        #expect(try range.contains(#require(Double(desk.printed(parameter)))))
+      }
+    }
+  }
 }

@@ -108,4 +108,96 @@ struct SketchingTests {
     draw(&sketching, Point(140, 100))
     #expect(sketching.commands == ["add freehand", "trace 50,60"])
   }
+
+  /// What is seen of a drawing's strokes, on the canvas.
+  private func seen(_ document: Document, _ layer: Layer) throws -> [[Point]] {
+    var layout = Layout(document)
+    let drawing = try #require(try layout.drawing(of: layer.id))
+    var map = try layout.transform(of: layer.id)
+    for group in document.ancestors(of: layer.id) { map = try layout.transform(of: group) * map }
+    var strokes: [[Point]] = []
+    for part in drawing.parts {
+      switch part.outline {
+      case .polyline(let points): strokes.append(points)
+      case .line(let from, let to): strokes.append([from, to])
+      case .path(let path):
+        for element in path.elements {
+          switch element {
+          case .move(let point): strokes.append([point])
+          case .line(let point): strokes[strokes.count - 1].append(point)
+          default: Issue.record("strokes are straight lines")
+          }
+        }
+      default: Issue.record("strokes are lines")
+      }
+    }
+    return strokes.map { $0.map { map($0) } }
+  }
+
+  /// Whatever is around it, a stroke is seen where it was drawn, also when another one follows it.
+  @Test(arguments: [
+    ["add group as g", "stack down", "add circle", "select g", "add group as inner in g"],
+    ["add group as g", "stack down", "add circle", "add star"],
+    ["add group as g", "stack right", "add group as inner", "add circle"],
+    ["add group as g", "width hug", "height hug", "x 20", "y 30", "add circle", "size 40"],
+    ["add group as g", "width hug", "height hug", "add group as inner", "size 80", "add circle", "size 40"],
+    ["add group as g", "rotation 30", "scale 1.2", "add circle"],
+    ["add group as g", "stack down", "add freehand", "trace 5,5 9,30"],
+    ["add group as g", "height hug", "add group as inner", "stack up", "height 90", "add star", "height 20"],
+  ])
+  func aStrokeIsSeenWhereItWasDrawn(_ lines: [String]) throws {
+    var desk = try Desk()
+    for line in lines { try desk.run(line) }
+    let before = desk.document
+    var sketching = Sketching(in: desk.session, desk.library)
+    let wanted = [[Point(100, 170), Point(140, 180), Point(120, 200)], [Point(70, 165), Point(90, 175)]]
+    for points in wanted {
+      sketching.press(at: points[0])
+      for point in points.dropFirst() { sketching.move(to: point) }
+      sketching.release()
+    }
+    #expect(sketching.count == 2 && sketching.message == nil, "\(String(describing: sketching.message))")
+    let commands = try sketching.commands.flatMap { try splitLine($0).commands }
+    _ = try Commands.run(commands, in: &desk.session, desk.library)
+    #expect(desk.document == sketching.document)
+    let drawn = desk.document.allLayers.filter { layer in
+      layer.strokes != nil && before.layer(layer.id)?.strokes?.all.count != layer.strokes?.all.count
+    }
+    let strokes = try seen(desk.document, try #require(drawn.first))
+    #expect(drawn.count == 1 && strokes.count == 2)
+    for (found, wanted) in zip(strokes, wanted) {
+      #expect(found.count == wanted.count)
+      for (point, other) in zip(found, wanted) { #expect(point.distance(to: other) < 0.05, "\(point) \(other)") }
+    }
+    while sketching.count > 0 { sketching.undo() }
+    #expect(sketching.document == before && sketching.commands.isEmpty)
+  }
+
+  @Test func whatIsBeyondTheCanvasIsNoPoint() throws {
+    let desk = try Desk("canvas 100x50")
+    var sketching = Sketching(in: desk.session, desk.library)
+    sketching.press(at: Point(-3, 20))
+    #expect(sketching.isDrawing && sketching.document == desk.document)
+    for point in [Point(0, 20), Point(40, 60), Point(100, 50), Point(101, 50), Point(30, 10)] {
+      sketching.move(to: point)
+    }
+    sketching.release()
+    #expect(sketching.commands == ["add freehand", "trace 0,20 100,50 30,10"])
+  }
+
+  /// Both the copies of a group that is a kaleidoscope and those of a drawing itself follow the stroke as it is drawn.
+  @Test(arguments: [
+    ["add group as g", "repeat 6 around center mirrored"],
+    ["add freehand as f", "trace 150,150", "repeat 6 around center mirrored"],
+  ])
+  func aKaleidoscopeIsSeenWhileOneDraws(_ lines: [String]) throws {
+    var desk = try Desk()
+    for line in lines { try desk.run(line) }
+    var sketching = Sketching(in: desk.session, desk.library)
+    sketching.press(at: Point(160, 150))
+    sketching.move(to: Point(220, 130))
+    let repeated = try #require(sketching.document.allLayers.first { $0.repetition != nil })
+    #expect(sketching.document.strokePointCount >= 2 && sketching.count == 0)
+    #expect(sketching.document.subtree(of: repeated.id).contains { $0.strokes != nil })
+  }
 }

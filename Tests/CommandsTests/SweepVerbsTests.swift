@@ -77,7 +77,7 @@ struct SweepVerbsTests {
 
   @Test func usualValuesAreSweptWhereNoneAreNamed() throws {
     var desk = try Desk("new star")
-    #expect(try values(&desk, "sweep smoothness in 3") == ["0", "0.5", "1"])
+    #expect(try values(&desk, "sweep smoothness in 3") == ["0.1", "0.55", "1"])
     #expect(try values(&desk, "sweep rotation") == ["0", "45", "90", "135", "180", "225", "270", "315"])
     #expect(try values(&desk, "sweep vertices").first == "3")
     #expect(try values(&desk, "sweep flip") == ["none", "x", "y", "both"])
@@ -177,5 +177,35 @@ struct SweepVerbsTests {
         try Commands.run(command, in: &desk.session, Impatient())
       }
     }
+  }
+
+  @Test func stopsOfAGradientAreSweptByTheirNames() throws {
+    var desk = try Desk("new star; fill linear red 0 gold .5 navy 1")
+    #expect(try values(&desk, "sweep fill-stop-2-offset .2...8 in 4") == ["0.2", "0.4", "0.6", "0.8"])
+    try desk.run("pick 1")
+    #expect(try desk.printed("fill") == "linear red 0 gold 0.2 navy 1")
+    #expect(try values(&desk, "sweep fill-stop-1 black..white in 2") == ["black", "white"])
+  }
+
+  @Test func gradientsOfTheSameFormAreSweptAsAWhole() throws {
+    var desk = try Desk("new star")
+    let found = try values(
+      &desk, "sweep fill linear black 0 white 1 from top to bottom..linear white 0 black .5 from left to right in 3"
+    )
+    #expect(found[0] == "linear black 0 white 1 from top to bottom")
+    #expect(found[1].hasSuffix(" 0.75 from 0.25,0.25 to 0.75,0.75"), "\(found)")
+    try desk.run("pick 2")
+    #expect(try desk.printed("fill") == found[1])
+    for other in ["radial white black", "linear white gold black", "red"] {
+      #expect(try desk.problem("sweep fill linear red blue..\(other) in 3").kind == .type)
+    }
+  }
+
+  /// What is wrong with the parameter stands under it.
+  @Test func whatIsMissingIsPointedAt() throws {
+    var desk = try Desk("new star")
+    #expect(try desk.problem("sweep fill-stop-9 red..blue").range == 6..<17)
+    #expect(try desk.problem("sweep repeat-count 3..9").range == 6..<18)
+    #expect(try desk.problem("sweep title").range == 6..<11)
   }
 }

@@ -245,14 +245,14 @@ struct TweakingTests {
 
   @Test func whatHasNothingToTurnAnyMoreKeepsItsRow() throws {
     let desk = try Desk("background red", "new star", "background red", "stroke 3 red")
-    for name in ["background", "stroke"] {
+    for (name, count) in [("background", 3), ("stroke", 4)] {
       var tweaking = try tweaking(desk, name)
       tweaking.reset()
       #expect(tweaking.dials.map(\.face) == [.plain] && tweaking.dials[0].label == name)
       tweaking.turn(by: 1)
       #expect(tweaking.message?.contains("nothing to turn") == true)
       tweaking.undo()
-      #expect(tweaking.dials.count == 3)
+      #expect(tweaking.dials.count == count)
     }
   }
 
@@ -277,11 +277,142 @@ struct TweakingTests {
         return error.fault
       }
     }
-    #expect(fault("title") == .notTweakable("title", value: "\"\""))
-    #expect(fault("mask") == .notTweakable("mask", value: "none"))
+    #expect(fault("title") == .notTweakable("title", value: "\"\"", .text))
+    #expect(fault("mask") == .notTweakable("mask", value: "none", .layer))
+    #expect(fault("dash") == .notTweakable("dash", value: "none", .nothing))
     if case .shorthand("size", _)? = fault("size") {} else { Issue.record("size is a shorthand") }
     #expect(fault("nonsense") != nil)
     let blank = try Desk()
     #expect(throws: Problem(.nothingToTweak)) { _ = try Tweaking([], in: blank.session, blank.library) }
+  }
+
+  /// Every parameter there is can be turned, or says why not.
+  @Test(arguments: Kinds.all.map(\.name) + ["group"])
+  func everyParameterHasADialOrAReason(_ kind: String) throws {
+    let desk = try Desk(
+      kind == "group" ? "add group" : "add \(kind)", "stroke 3 linear red blue", "fill radial gold navy",
+      "repeat 5 around bottom", "shadow 4 2,2 black", "dash 3 2")
+    let layer = try #require(desk.document.allLayers.first)
+    let parts = PaintParts.all.map(\.name) + ["fill-stop-1", "stroke-stop-2-offset"]
+    for name in LayerParameters.stored(for: layer.kind).map(\.name) + parts {
+      let problem: Problem?
+      do throws(Problem) {
+        let tweaking = try Tweaking([name], in: desk.session, desk.library)
+        #expect(tweaking.dials.allSatisfy { $0.face != .plain }, "\(name)")
+        problem = nil
+      } catch {
+        problem = error
+      }
+      let reason: TurnObstacle? =
+        switch name {
+        case "text", "font", "title": .text
+        case "mask": .layer
+        case "d": .outline
+        // Of a gradient there are only the parts that its kind has; a layer in no stack overlaps nothing.
+        case "fill-from", "fill-to", "stroke-at", "stroke-inner", "stroke-outer", "overlap": .nothing
+        default: nil
+        }
+      if let reason {
+        guard case .notTweakable(_, _, reason)? = problem?.fault else {
+          Issue.record("\(name): \(String(describing: problem))")
+          continue
+        }
+      } else {
+        #expect(problem == nil, "\(name): \(problem?.line ?? "")")
+      }
+    }
+  }
+
+  /// Each dial of each parameter goes up and down, or stays at an end; what it writes the command takes.
+  @Test(arguments: Kinds.all.map(\.name))
+  func everyDialTurns(_ kind: String) throws {
+    let desk = try Desk("add \(kind)", "stroke 3 red", "repeat 5 around bottom over 90", "shadow 4 2,2 black")
+    let layer = try #require(desk.document.allLayers.first)
+    for name in LayerParameters.stored(for: layer.kind).map(\.name) {
+      guard var tweaking = try? Tweaking([name], in: desk.session, desk.library) else { continue }
+      for index in tweaking.dials.indices {
+        tweaking.choose(by: index - tweaking.chosen)
+        for steps in [1.0, -1, -1, 0.1] {
+          tweaking.turn(by: steps)
+          #expect(tweaking.message?.contains("nothing to turn") != true, "\(name) \(index)")
+        }
+      }
+      var other = desk
+      for command in tweaking.commands { try other.run(command) }
+      #expect(other.document == tweaking.document, "\(name)")
+    }
+  }
+
+  @Test func whatOneMeetsAFrameByIsAChoice() throws {
+    let desk = try Desk("new star")
+    var tweaking = try tweaking(desk, "fit", "flip", "repeat")
+    #expect(tweaking.dials[0].face == .choices(["contain", "stretch", "cover"], chosen: 0))
+    tweaking.turn(by: 1)
+    #expect(tweaking.commands == ["fit stretch"])
+    tweaking.set(to: "cover top")
+    #expect(dial(tweaking, "fit y")?.value == "0" && dial(tweaking, "fit")?.value == "cover top")
+    try choose("fit x", in: &tweaking)
+    tweaking.turn(by: 10)
+    #expect(tweaking.commands == ["fit cover 0.6,0"])
+    try choose("flip", in: &tweaking)
+    tweaking.turn(by: -1)
+    #expect(tweaking.commands.last == "flip both")
+  }
+
+  @Test func aRepeatIsTurnedNumberByNumber() throws {
+    let desk = try Desk("new star", "repeat 5 around bottom over 90")
+    var tweaking = try tweaking(desk, "repeat")
+    #expect(
+      tweaking.dials.map(\.label)
+        == ["repeat mirrored", "repeat count", "repeat at x", "repeat at y", "repeat over"])
+    tweaking.turn(by: 1)
+    tweaking.choose(by: 1)
+    tweaking.turn(by: 0.1)
+    try choose("repeat over", in: &tweaking)
+    tweaking.set(to: "120")
+    #expect(tweaking.commands == ["repeat 6 around bottom over 120 mirrored"])
+    try choose("repeat mirrored", in: &tweaking)
+    tweaking.set(to: "perhaps")
+    #expect(tweaking.isRefused)
+    tweaking.set(to: "off")
+    #expect(tweaking.commands == ["repeat 6 around bottom over 120"])
+  }
+
+  @Test func pointsOfALineAndPartsOfAShadowAreTurned() throws {
+    let desk = try Desk("add line", "points 10,20 30,40")
+    var line = try tweaking(desk, "points")
+    #expect(line.dials.map(\.label) == ["points 1 x", "points 1 y", "points 2 x", "points 2 y"])
+    line.choose(by: 3)
+    line.turn(by: 10)
+    #expect(line.commands == ["points 10,20 30,50"])
+    var shadow = try tweaking(desk, "shadow")
+    #expect(shadow.dials.map(\.label).starts(with: ["shadow-blur", "shadow-offset x", "shadow-offset y"]))
+    shadow.turn(by: 6)
+    shadow.choose(by: 1)
+    shadow.turn(by: 2)
+    #expect(shadow.commands == ["shadow-blur 6", "shadow-offset 2,0"])
+  }
+
+  @Test func aWordThatStandsForNoNumberIsTurnedAwayFrom() throws {
+    let desk = try Desk("add text \"a\"")
+    var tweaking = try tweaking(desk, "line-limit", "font-weight")
+    #expect(tweaking.dials[0].face == .choices(["none"], chosen: 0))
+    tweaking.turn(by: 1)
+    #expect(tweaking.dials[0].value == "1")
+    tweaking.turn(by: 1)
+    tweaking.choose(by: 1)
+    tweaking.turn(by: 1)
+    #expect(tweaking.commands == ["line-limit 2", "font-weight semibold"])
+  }
+
+  @Test func aspectAndOverlapBeginWhereTheyAre() throws {
+    let desk = try Desk("add group as g", "stack down", "spacing -8", "add rectangle as a", "add rectangle as b")
+    var overlap = try tweaking(desk, "overlap")
+    overlap.turn(by: 1)
+    #expect(overlap.commands == ["overlap 9"])
+    let wide = try Desk("canvas 300x200", "add rectangle")
+    var aspect = try tweaking(wide, "aspect")
+    aspect.turn(by: 1)
+    #expect(aspect.commands == ["aspect 1.51"])
   }
 }

@@ -9,12 +9,13 @@ import Testing
     "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", "\u{1B}]10;rgb:ff/ff/ff\u{1B}\\", "\u{1B}P>|XTerm(379)\u{1B}\\",
     "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}_Gi=31;ENOTSUPPORTED: no pictures\u{1B}\\", "\u{1B}[?62;4;22c", "\u{1B}[?1c",
     "\u{1B}[?2026;2$y", "\u{1B}[6;20;10t", "\u{1B}[4;480;800t",
+    "\u{1B}[<0;3;4M", "\u{1B}[<32;300;40m",
   ]
 
   private static let keys = [
     "vertices 7\r", "é形🎄", "\u{1B}[A", "\u{1B}[1;5C", "\u{1B}[4~", "\u{1B}[6~", "\u{1B}[6;5~", "\u{1B}OP",
     "\u{1B}b",
-    "\u{1B}_x", "\u{1B}P", "\u{1B}]x", "\u{1B}\u{1B}[B", "\u{1B}[200~a\rb\u{1B}[201~", "\u{1B}[<0;3;4M",
+    "\u{1B}_x", "\u{1B}P", "\u{1B}]x", "\u{1B}\u{1B}[B", "\u{1B}[200~a\rb\u{1B}[201~",
     "\u{1B}[97;5u",
     "\u{1B}]2;title\u{7}", "\u{3}", "\u{1B}[I", "\u{1B}[?x", "\u{1B}[?5$x",
   ]

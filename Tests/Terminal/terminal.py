@@ -25,9 +25,51 @@ def control(letter):
 
 
 class Screen(pyte.Screen):
-    """A screen that has an alternate one beside it, as every terminal's has: what was on it is there again afterwards."""
+    """A screen that has an alternate one beside it, as every terminal's has: what was on it is there again afterwards.
+
+    What scrolls out of it goes to the scroll-back: as in xterm, VTE and kitty only at the top of the window, and nothing
+    that scrolls out of a part of it; or, as in tmux, that too. When it shrinks, the rows above go there, and come back
+    when it grows."""
 
     ALTERNATE = 1049
+
+    def __init__(self, columns, lines):
+        self.scroll_back = []
+        self.keeps_regions = False
+        self.main = None
+        super().__init__(columns, lines)
+
+    def row(self, index):
+        return "".join(self.buffer[index][column].data for column in range(self.columns)).rstrip()
+
+    def index(self):
+        top, bottom = self.margins or (0, self.lines - 1)
+        if self.cursor.y == bottom and not self.main and (top == 0 or self.keeps_regions):
+            self.scroll_back.append(self.row(top))
+        super().index()
+
+    def resize(self, lines=None, columns=None):
+        lines = lines or self.lines
+        if lines < self.lines and not self.main:
+            # The cursor's row stays in the window.
+            for _ in range(self.cursor.y + 1 - lines):
+                self.scroll_back.append(self.row(0))
+                for line in range(self.lines - 1):
+                    self.buffer[line] = self.buffer[line + 1]
+                self.buffer.pop(self.lines - 1, None)
+                self.cursor.y -= 1
+            for line in range(lines, self.lines):
+                self.buffer.pop(line, None)
+            self.lines = lines
+        grown = lines - self.lines
+        super().resize(lines, columns)
+        for _ in range(0 if self.main else min(grown, len(self.scroll_back))):
+            for line in range(self.lines - 1, 0, -1):
+                self.buffer[line] = self.buffer[line - 1]
+            self.buffer.pop(0, None)
+            for column, character in enumerate(self.scroll_back.pop()[:self.columns]):
+                self.buffer[0][column] = self.default_char._replace(data=character)
+            self.cursor.y = min(self.cursor.y + 1, self.lines - 1)
 
     def set_mode(self, *modes, **options):
         if options.get("private") and self.ALTERNATE in modes:
@@ -164,6 +206,11 @@ class Terminal:
     @property
     def picture(self):
         return "\n".join(self.lines)
+
+    @property
+    def everything(self):
+        """What scrolled out of the window, then what it shows, as one text."""
+        return "\n".join(self.screen.scroll_back + self.lines)
 
     @property
     def cursor(self):

@@ -88,12 +88,12 @@ public final class PseudoTerminal {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - seconds: After how long it is a failure of the test; 20 unless given.
+  ///   - seconds: After how long it is a failure of the test; 60 unless given.
   ///   - sourceLocation: Where that is reported.
   /// - Returns: What came before the text, as of the last text expected; nil where it did not come.
   @discardableResult
   public func expect(
-    _ text: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, within seconds: Double = 60, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {
     let wanted = Array(text.utf8)
     return wait("\(text.debugDescription)", seconds, sourceLocation) { bytes in
@@ -105,12 +105,12 @@ public final class PseudoTerminal {
   ///
   /// - Parameters:
   ///   - pattern: A regular expression, as of `NSRegularExpression`.
-  ///   - seconds: After how long it is a failure of the test; 20 unless given.
+  ///   - seconds: After how long it is a failure of the test; 60 unless given.
   ///   - sourceLocation: Where that is reported.
   /// - Returns: What came before the match; nil where there was none.
   @discardableResult
   public func expect(
-    matching pattern: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation
+    matching pattern: String, within seconds: Double = 60, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {
     wait("/\(pattern)/", seconds, sourceLocation) { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
@@ -133,12 +133,12 @@ public final class PseudoTerminal {
   /// Waits until the program has ended.
   ///
   /// - Parameters:
-  ///   - seconds: After how long it is a failure of the test; 20 unless given.
+  ///   - seconds: After how long it is a failure of the test; 60 unless given.
   ///   - sourceLocation: Where that is reported.
   /// - Returns: How it ended; nil where it did not.
   @discardableResult
   public func waitForEnd(
-    within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation
+    within seconds: Double = 60, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Ending? {
     let deadline = Date().addingTimeInterval(seconds)
     while ending == nil {

@@ -36,7 +36,8 @@ struct OpenedStream {
   var flags: Int32
 }
 
-/// Starts a program, with its signals as after a login, whatever the test runner does about them.
+/// Starts a program, with its signals as after a login and nothing open but its streams, whatever the test runner does
+/// about the ones and other tests have of the others: a terminal of theirs that stayed open here would never hang up.
 ///
 /// - Parameters:
 ///   - arguments: The program's path, and what it is given.
@@ -66,13 +67,20 @@ func spawn(
   for (number, stream) in streams.enumerated() {
     posix_spawn_file_actions_addopen(&actions, Int32(number), stream.path, stream.flags, 0o600)
   }
+  #if !canImport(Darwin)
+    // What closes all from some number on is not imported; closing what isn't open is no error here.
+    for number in streams.count..<mostOpen { posix_spawn_file_actions_addclose(&actions, Int32(number)) }
+  #endif
   var defaults = sigset_t()
   sigfillset(&defaults)
   var blocked = sigset_t()
   sigemptyset(&blocked)
   posix_spawnattr_setsigdefault(&attributes, &defaults)
   posix_spawnattr_setsigmask(&attributes, &blocked)
-  let flags = (leadsSession ? newSession : 0) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+  var flags = (leadsSession ? newSession : 0) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+  #if canImport(Darwin)
+    flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  #endif
   posix_spawnattr_setflags(&attributes, Int16(flags))
 
   let words = directory.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0] + arguments } ?? arguments
@@ -84,6 +92,9 @@ func spawn(
   guard code == 0 else { throw StartFailure(call: "posix_spawn", code: code) }
   return identifier
 }
+
+/// More files than tests that run side by side have open.
+private let mostOpen = 512
 
 /// `POSIX_SPAWN_SETSID`, which Swift does not import on Linux.
 #if canImport(Darwin)

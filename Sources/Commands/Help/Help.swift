@@ -2,13 +2,14 @@
 
 internal import DocumentModel
 internal import Shapes
+internal import Styling
 
 /// Everything that help has a page for, but for the lets of a document and other names of topics.
 public let helpTopics: [String] = {
   var names = Verbs.names + Kinds.all.map(\.name) + DocumentParameters.all.map(\.name)
   names += LayerParameters.all.map(\.name) + PaintParts.all.map(\.name) + Shorthand.all.map(\.name)
   for kind in Kinds.all { names += kind.parameters.map(\.name) }
-  names += Topics.all.map(\.name)
+  names += Topics.all.map(\.name) + ViewSetting.all.map(\.name)
   var seen: Set<String> = []
   return names.filter { seen.insert($0).inserted }
 }()
@@ -54,6 +55,9 @@ private func helpPages(on name: String, in session: Session) -> [String] {
     pages.append(page.text)
   }
   if let topic = Topics.named(name) { pages.append(topic.helpPage) }
+  if let setting = ViewSetting.all.first(where: { $0.name == name }) { pages.append(setting.helpPage) }
+  // Of a word that has a meaning here, as a let `gold` has, nobody asks for the colour.
+  if pages.isEmpty, let page = colorPage(on: name) { pages.append(page) }
   return pages
 }
 
@@ -131,6 +135,25 @@ extension Shorthand {
     page.commands("example", example, termWidth: factWidth)
     return page.text
   }
+}
+
+extension ViewSetting {
+  fileprivate var helpPage: String {
+    var page = HelpText()
+    page.paragraph("\(name): \(help)")
+    page.row("of", "`view`, which without a value tells what is in force", termWidth: factWidth)
+    page.row("usage", "view \(name) \(allowed)", termWidth: factWidth)
+    return page.text
+  }
+}
+
+/// The page of a colour that has a name; nil for any other word.
+private func colorPage(on name: String) -> String? {
+  guard let color = ColorTerm.namedColor(name) else { return nil }
+  var page = HelpText()
+  page.paragraph("\(name): a colour, \(color.hexadecimalText); `help colours` says how others are written")
+  page.commands("example", "fill \(name)", termWidth: factWidth)
+  return page.text
 }
 
 private func helpPage(on item: Subject, in session: Session) -> String {

@@ -36,11 +36,13 @@ let workingTopics: [Topic] = [
     [
       .command("new star; tweak smoothness", "arrows change it, Enter keeps it as one step, Esc gives it back"),
       .command("tweak", "all that one would want to turn: the lets, what makes the shape, its colours"),
-      .word("in tweak", "Shift or H, L go ten steps, Alt a tenth; digits type a value; r resets, u takes back"),
+      .command("tweak shadow fit", "choices, parts of a shadow or repeat, points too; `tweak fill-from` a gradient's end"),
+      .word("in tweak", "Shift or H, L go ten steps, Alt a tenth; digits or = type a value; r resets, u takes back"),
       .word("gradients", "[ and ] choose a stop, left and right move it, a adds one, x removes it"),
       .command("draw", "strokes with the mouse, or with arrows and space; c, - and + for colour and width"),
       .command("play", "the animations; space pauses, `,` and `.` go by steps, - and + change the speed"),
       .command("watch ./sunburst.katachi", "a file's drawing, whenever an editor elsewhere has saved it"),
+      .word("the end", "Enter keeps, Esc drops; Ctrl-C drops it and what stands behind it on its line"),
       .command("view pane on; view pane off", "the picture stays in the upper part of the window"),
     ]),
   Topic(
@@ -76,7 +78,7 @@ let workingTopics: [Topic] = [
       .command(
         "sweep smoothness .2...8 in 6; pick 2", "many values of a parameter side by side; takes one of them"),
       .command("sweep vertices 4..12 by 2", "in steps of a size; whole numbers stay whole"),
-      .command("sweep fill gold..navy in 5", "colours, as they are mixed by eye"),
+      .command("sweep fill gold..navy in 5", "colours, as they are mixed by eye; gradients of the same form too"),
       .command("sweep join; sweep rotation", "all words of a choice; the usual values of a number"),
       .command("sweep smoothness --export sheet.svg", "the sheet as an SVG"),
       .command("random; random vertices fill", "values at random, of what tells most or what is named"),

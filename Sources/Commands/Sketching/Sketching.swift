@@ -35,8 +35,13 @@ public struct Sketching {
   private var style: Style
   /// Where the stroke that is being drawn went through, on the canvas.
   private var stroke: [Point] = []
+  /// Whether the pen is down.
+  public private(set) var isDrawing = false
   /// What went wrong last; nil where nothing did.
   public private(set) var message: String?
+
+  /// The size of the canvas, in user units.
+  public let canvas: Size
 
   private static let usual = Style(width: 4, color: "system.blue")
   /// A point nearer than this to the one before it is none.
@@ -51,7 +56,11 @@ public struct Sketching {
     self.session = session
     self.library = library
     style = Self.usual
-    if let selected = session.selection.last, session.selection.count == 1, selected.isFreelyDrawn {
+    var layout = Layout(session.document)
+    canvas = (try? layout.canvas()) ?? Layout.defaultCanvas
+    if let selected = session.selection.last, session.selection.count == 1, selected.isFreelyDrawn,
+      session.outermostMoving(around: selected.parent) == nil
+    {
       layer = selected.id
       style = Self.style(of: selected, in: session)
     }
@@ -88,26 +97,32 @@ public struct Sketching {
   /// The width of the next stroke, in user units.
   public var width: Double { style.width }
 
-  /// Whether a stroke is being drawn.
-  public var isDrawing: Bool { !stroke.isEmpty }
-
   // MARK: Strokes
 
   /// Begins a stroke; one that was not ended is.
+  ///
+  /// Beyond the canvas there is nothing to draw on: it begins where the pen comes in.
   public mutating func press(at point: Point) {
     release()
     message = nil
-    stroke = [point]
+    isDrawing = true
+    add(point)
   }
 
   /// Goes on with the stroke; nothing where none was begun.
-  public mutating func move(to point: Point) {
-    guard let last = stroke.last, last.distance(to: point) >= Self.shortestMove else { return }
+  public mutating func move(to point: Point) { if isDrawing { add(point) } }
+
+  /// Adds a point to the stroke; one beyond the canvas is left out, and so is one where the pen is already.
+  private mutating func add(_ point: Point) {
+    guard (0...canvas.width).contains(point.x), (0...canvas.height).contains(point.y) else { return }
+    if let last = stroke.last, last.distance(to: point) < Self.shortestMove { return }
     stroke.append(point)
   }
 
   /// Ends the stroke.
   public mutating func release() {
+    if isDrawing && stroke.isEmpty { message = "beyond the canvas there is nothing to draw on" }
+    isDrawing = false
     guard !stroke.isEmpty else { return }
     defer { stroke = [] }
     let commands = commandsOfStroke
@@ -118,7 +133,8 @@ public struct Sketching {
       message = error.wording.line
       return
     }
-    done.append(Done(commands: commands, steps: commands.count, layer: layer, style: style))
+    let steps = copy.history.depth - session.history.depth
+    done.append(Done(commands: commands, steps: steps, layer: layer, style: style))
     session = copy
     layer = session.selection.last?.id
   }
@@ -126,8 +142,8 @@ public struct Sketching {
   /// Takes the last stroke back, the one being drawn first.
   public mutating func undo() {
     message = nil
-    if !stroke.isEmpty {
-      stroke = []
+    if isDrawing {
+      (stroke, isDrawing) = ([], false)
       return
     }
     guard let last = done.popLast() else {
@@ -163,10 +179,15 @@ public struct Sketching {
   private var commandsOfStroke: [String] {
     var commands: [String] = []
     if layer == nil {
+      // In a stack, or in a group as large as what it holds, a drawing would move while it is drawn.
+      if let group = session.outermostMoving(around: session.openGroup) {
+        commands.append("select " + layerNameText(group.name))
+      }
       commands.append("add freehand")
       if style != Self.usual { commands.append("stroke \(style.width.shortestText) \(style.color)") }
     }
-    let local = session.localPoints(stroke, on: layer)
+    let group = layer.map { session.document.layer($0)?.parent } ?? session.groupOfNewDrawing
+    let local = session.localPoints(stroke, in: group)
     return commands + ["trace " + FreehandStroke(local).text]
   }
 
@@ -188,14 +209,33 @@ extension Layer {
 }
 
 extension Session {
-  /// Points of the canvas in the room that strokes lie in: of a layer, or of what `add` adds next.
+  /// The outermost group around a place in which a drawing would not stay where it is drawn; nil where it would.
   ///
-  /// Copies that a repeat makes are left out: one draws on the first. So is what a stack does to a new layer.
-  fileprivate func localPoints(_ points: [Point], on layer: LayerID?) -> [Point] {
+  /// - Parameter group: The group that it would be in; nil at the top.
+  /// - Returns: The group.
+  fileprivate func outermostMoving(around group: LayerID?) -> Layer? {
+    let groups = group.map { ([$0] + document.ancestors(of: $0)).compactMap { document.layer($0) } } ?? []
+    // A stack lays out what is in it; a group that hugs follows whatever is in it, however deep.
+    let hugging = groups.lastIndex { $0.settings["width"] == .word("hug") || $0.settings["height"] == .word("hug") }
+    var last = hugging
+    for index in groups.indices where index > (hugging ?? -1) {
+      if groups[index].stack == nil { break }
+      last = index
+    }
+    return last.map { groups[$0] }
+  }
+
+  /// The group that a new drawing comes into; nil at the top.
+  fileprivate var groupOfNewDrawing: LayerID? {
+    outermostMoving(around: openGroup).map(\.parent) ?? openGroup
+  }
+
+  /// Points of the canvas in the room that strokes in a group (nil: at the top) lie in.
+  ///
+  /// Copies that a repeat makes are left out: one draws on the first.
+  fileprivate func localPoints(_ points: [Point], in group: LayerID?) -> [Point] {
     var layout = Layout(document)
-    var groups =
-      layer.map { document.ancestors(of: $0) } ?? openGroup.map { [$0] + document.ancestors(of: $0) } ?? []
-    groups.reverse()
+    let groups = (group.map { [$0] + document.ancestors(of: $0) } ?? []).reversed()
     var map = Affine.identity
     for group in groups { map = map * ((try? layout.transform(of: group)) ?? .identity) }
     let back = map.inverse ?? .identity

@@ -35,6 +35,8 @@ enum Knob: Hashable {
   case whole
   /// One of its numbers.
   case component(Int)
+  /// One of its words.
+  case choice(Int)
   /// A part of the colour that it is, or of the chosen stop's.
   case color(ColorPart)
   /// Where the chosen stop of its gradient lies.
@@ -62,6 +64,8 @@ struct TweakedParameter {
   let name: String
   /// What the name means; the first one's value is shown, all are set.
   let subjects: [Subject]
+  /// The value that it had when the gesture began, about which sliders of what has no bounds lie.
+  let origin: Value?
   /// The stop of its gradient that is turned, from 0.
   var stop = 0
 }

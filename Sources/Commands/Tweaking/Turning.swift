@@ -5,7 +5,7 @@ internal import Numerics
 internal import Shapes
 internal import Styling
 
-extension Session {
+extension DialReader {
   /// A parameter's value, turned by some steps.
   ///
   /// - Parameters:
@@ -14,47 +14,59 @@ extension Session {
   ///   - steps: How many; negative ones go down.
   /// - Returns: The value; nil where there is nothing to turn.
   /// - Throws: What working the value out throws.
-  func turned(_ parameter: TweakedParameter, _ knob: Knob, by steps: Double) throws(Problem) -> Value? {
+  mutating func turned(_ parameter: TweakedParameter, _ knob: Knob, by steps: Double) throws(Problem) -> Value? {
     guard let subject = parameter.subjects.first, let literal = try literalValue(of: subject) else { return nil }
     let scope = try scope(of: subject.target)
     switch knob {
     case .whole:
-      return try subject.type.stepped(literal, by: whole(steps, subject.type), in: scope)
+      let isWhole = (subject.type as? NumberType)?.isWhole ?? false
+      return try subject.type.stepped(literal, by: isWhole ? whole(steps) : steps, in: scope)
     case .component(let index):
       let components = subject.type.components(of: literal)
       guard components.indices.contains(index) else { return nil }
       let part = Value.scalar(literal.componentScalars[index])
-      guard case .scalar(let new)? = try components[index].type.stepped(part, by: steps, in: scope) else {
+      let type = components[index].type
+      guard case .scalar(let new)? = try type.stepped(part, by: type.isWhole ? whole(steps) : steps, in: scope)
+      else {
         return nil
       }
       return literal.replacingComponent(index, by: new)
+    case .choice(let index):
+      let choices = subject.type.choices(of: literal)
+      guard choices.indices.contains(index) else { return nil }
+      return subject.type.choosing(choices[index].moved(by: whole(steps)), of: index, in: literal)
     case .color(let part):
       guard let color = try tweakedColor(of: parameter) else { return nil }
       return literal.replacingColor(color.adding(steps * part.type.step, to: part), stop: parameter.stop)
     case .stop:
       guard let gradient = literal.gradient, gradient.stops.indices.contains(parameter.stop) else { return nil }
-      let offsets = try offsets(gradient, scope)
+      let offsets = try gradient.offsets(in: scope)
       let offset = offsets[parameter.stop] + steps * NumberType.unitRatio.step
       return literal.movingStop(parameter.stop, to: offset, offsets: offsets)
     }
   }
 
   /// Steps of what is whole: at least one.
-  private func whole(_ steps: Double, _ type: any ParameterType) -> Double {
-    let isWhole = (type as? NumberType)?.isWhole ?? !(type is ScaleType || type is LetType)
-    return isWhole && steps.magnitude < 1 ? (steps < 0 ? -1 : 1) : steps
-  }
+  private func whole(_ steps: Double) -> Double { steps.magnitude < 1 ? (steps < 0 ? -1 : 1) : steps }
 
   /// A parameter's value with a part of it replaced by a number that was typed.
-  func replaced(_ parameter: TweakedParameter, _ knob: Knob, by text: String) throws(Problem) -> Value? {
+  mutating func replaced(_ parameter: TweakedParameter, _ knob: Knob, by text: String) throws(Problem) -> Value? {
     guard let subject = parameter.subjects.first, let literal = try literalValue(of: subject) else { return nil }
-    let context = context(for: subject.target)
+    let context = session.context(for: subject.target)
     func number(_ type: NumberType) throws(Problem) -> Scalar {
       try Scalar.parse(Word(text), type.dimension, in: context, allowed: type.allowed)
     }
     let scope = try scope(of: subject.target)
     switch knob {
     case .whole: return nil
+    case .choice(let index):
+      let choices = subject.type.choices(of: literal)
+      guard choices.indices.contains(index) else { return nil }
+      guard let word = choices[index].words.firstIndex(of: text) else {
+        let nearest = nearestName(to: text, among: choices[index].words)
+        throw Problem(.notAChoice(text, choices: choices[index].words, nearest: nearest))
+      }
+      return subject.type.choosing(word, of: index, in: literal)
     case .component(let index):
       let components = subject.type.components(of: literal)
       guard components.indices.contains(index) else { return nil }
@@ -70,7 +82,7 @@ extension Session {
       let offset = try number(.unitRatio)
       try NumberType.unitRatio.check(.scalar(offset), in: scope, parameter: "offset")
       return literal.movingStop(
-        parameter.stop, to: try scope.number(offset, .ratio), offsets: try offsets(gradient, scope))
+        parameter.stop, to: try scope.number(offset, .ratio), offsets: try gradient.offsets(in: scope))
     }
   }
 
@@ -78,12 +90,12 @@ extension Session {
   ///
   /// - Returns: The value and the new stop's number from 0; nil where there is no gradient, or it is full.
   /// - Throws: What working the colours out throws.
-  func addingStop(to parameter: TweakedParameter) throws(Problem) -> (Value, Int)? {
+  mutating func addingStop(to parameter: TweakedParameter) throws(Problem) -> (Value, Int)? {
     guard let subject = parameter.subjects.first, let literal = try literalValue(of: subject),
       var gradient = literal.gradient, gradient.stops.count < Limits.stops
     else { return nil }
     let scope = try scope(of: subject.target)
-    let offsets = try offsets(gradient, scope)
+    let offsets = try gradient.offsets(in: scope)
     let low = min(parameter.stop, gradient.stops.count - 2)
     let color = try scope.color(gradient.stops[low].color)
       .blendedPerceptually(with: scope.color(gradient.stops[low + 1].color), at: 0.5)
@@ -95,28 +107,28 @@ extension Session {
   }
 
   /// A gradient without the chosen stop.
-  func removingStop(from parameter: TweakedParameter) throws(Problem) -> Value? {
+  mutating func removingStop(from parameter: TweakedParameter) throws(Problem) -> Value? {
     guard let subject = parameter.subjects.first, let literal = try literalValue(of: subject),
       var gradient = literal.gradient
     else { return nil }
     guard gradient.stops.count > 2 else {
       throw Problem(.wrongCount(of: "stops would be left", found: 1, allowed: "2 or more"))
     }
-    gradient.fix(try offsets(gradient, try scope(of: subject.target)))
+    gradient.fix(try gradient.offsets(in: scope(of: subject.target)))
     gradient.stops.remove(at: parameter.stop)
     return literal.replacingGradient(gradient)
-  }
-
-  /// The offsets of a gradient's stops.
-  func offsets(_ gradient: GradientTerm, _ scope: Scope) throws(Problem) -> [Double] {
-    GradientTerm.spread(
-      try gradient.stops.map { stop throws(Problem) in
-        try stop.offset.map { scalar throws(Problem) in try scope.number(scalar, .ratio) }
-      })
   }
 }
 
 extension GradientTerm {
+  /// The offsets of its stops.
+  func offsets(in scope: Scope) throws(Problem) -> [Double] {
+    GradientTerm.spread(
+      try stops.map { stop throws(Problem) in
+        try stop.offset.map { scalar throws(Problem) in try scope.number(scalar, .ratio) }
+      })
+  }
+
   /// Writes the offsets out, so that the stops stay where they are when others come or go.
   fileprivate mutating func fix(_ offsets: [Double]) {
     for index in stops.indices where stops[index].offset == nil {

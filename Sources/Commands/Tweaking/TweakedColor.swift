@@ -43,12 +43,12 @@ struct TweakedColor {
   }
 }
 
-extension Session {
+extension DialReader {
   /// The colour that a parameter's knobs turn: its own, or the chosen stop's.
   ///
   /// - Returns: The colour; nil where there is none.
   /// - Throws: What working it out throws.
-  func tweakedColor(of parameter: TweakedParameter) throws(Problem) -> TweakedColor? {
+  mutating func tweakedColor(of parameter: TweakedParameter) throws(Problem) -> TweakedColor? {
     guard let subject = parameter.subjects.first, let value = try literalValue(of: subject),
       let term = value.colorTerm(stop: parameter.stop)
     else { return nil }

@@ -10,6 +10,8 @@ public import Shapes
 public struct Tweaking {
   private let start: Session
   private var session: Session
+  /// What is known of the session as it is.
+  private var reader: DialReader
   private let library: any Library
   private var parameters: [TweakedParameter]
   private var places: [DialPlace] = []
@@ -32,6 +34,7 @@ public struct Tweaking {
   public init(_ names: [String], in session: Session, _ library: any Library) throws(Problem) {
     start = session
     self.session = session
+    reader = DialReader(session)
     self.library = library
     parameters = try session.tweaked(names.map { Word($0) })
     refresh()
@@ -66,7 +69,7 @@ public struct Tweaking {
   /// Chooses another stop of the gradient whose dial is chosen, so many further along; around at the ends.
   public mutating func chooseStop(by count: Int) {
     let parameter = places[chosen].parameter
-    guard let gradient = session.gradient(of: parameters[parameter]) else { return }
+    guard let gradient = reader.gradient(of: parameters[parameter]) else { return }
     let stops = gradient.stops.count
     parameters[parameter].stop = ((parameters[parameter].stop + count) % stops + stops) % stops
     message = nil
@@ -80,14 +83,24 @@ public struct Tweaking {
   /// Whole numbers and choices go at least one step.
   public mutating func turn(by steps: Double) {
     let place = places[chosen]
-    change(place) { session, parameter throws(Problem) in try session.turned(parameter, place.knob, by: steps) }
+    change(place) { reader, parameter throws(Problem) in try reader.turned(parameter, place.knob, by: steps) }
   }
 
   /// Sets the chosen dial to what was typed.
   public mutating func set(to text: String) {
     let place = places[chosen]
-    if place.knob == .whole { return run(parameters[place.parameter].name + " " + text) }
-    change(place) { session, parameter throws(Problem) in try session.replaced(parameter, place.knob, by: text) }
+    if isWhole(place) { return run(parameters[place.parameter].name + " " + text) }
+    change(place) { reader, parameter throws(Problem) in try reader.replaced(parameter, place.knob, by: text) }
+  }
+
+  /// Whether a dial turns all of a value, so that what is typed is all of it too.
+  private mutating func isWhole(_ place: DialPlace) -> Bool {
+    guard case .choice(let index) = place.knob else { return place.knob == .whole }
+    guard let subject = parameters[place.parameter].subjects.first,
+      let value = try? reader.literalValue(of: subject)
+    else { return true }
+    let choices = subject.type.choices(of: value)
+    return !choices.indices.contains(index) || choices[index].name.isEmpty
   }
 
   /// Takes the chosen dial's parameter back to its default.
@@ -97,8 +110,8 @@ public struct Tweaking {
   public mutating func addStop() {
     let place = places[chosen]
     var added: Int?
-    change(place) { session, parameter throws(Problem) in
-      guard let (value, index) = try session.addingStop(to: parameter) else { return nil }
+    change(place) { reader, parameter throws(Problem) in
+      guard let (value, index) = try reader.addingStop(to: parameter) else { return nil }
       added = index
       return value
     }
@@ -111,7 +124,7 @@ public struct Tweaking {
   /// Removes the chosen stop; of the last two none can go.
   public mutating func removeStop() {
     let place = places[chosen]
-    change(place) { session, parameter throws(Problem) in try session.removingStop(from: parameter) }
+    change(place) { reader, parameter throws(Problem) in try reader.removingStop(from: parameter) }
   }
 
   /// Takes back the last change of the gesture.
@@ -120,16 +133,17 @@ public struct Tweaking {
       message = "nothing to undo"
       return
     }
+    reader = DialReader(session)
     refresh()
     message = "undone: " + step.summary
   }
 
   /// Runs the command that sets a parameter to a value worked out from what it is; nil is no change.
   private mutating func change(
-    _ place: DialPlace, _ value: (Session, TweakedParameter) throws(Problem) -> Value?
+    _ place: DialPlace, _ value: (inout DialReader, TweakedParameter) throws(Problem) -> Value?
   ) {
     do throws(Problem) {
-      guard let value = try value(session, parameters[place.parameter]) else {
+      guard let value = try value(&reader, parameters[place.parameter]) else {
         message = "\(dials[chosen].label) has nothing to turn here"
         return
       }
@@ -151,6 +165,7 @@ public struct Tweaking {
         if case .say(let text) = effect { message = text }
         if case .note(let text) = effect { message = text }
       }
+      reader = DialReader(session)
       refresh()
     } catch {
       refuse(error)
@@ -167,12 +182,12 @@ public struct Tweaking {
     places = []
     dials = []
     for index in parameters.indices {
-      if let gradient = session.gradient(of: parameters[index]) {
+      if let gradient = reader.gradient(of: parameters[index]) {
         parameters[index].stop = min(parameters[index].stop, gradient.stops.count - 1)
       }
-      var found = session.dials(of: parameters[index], from: start)
+      var found = reader.dials(of: parameters[index])
       // What has nothing to turn any more, as a stroke without a paint, keeps its row.
-      if found.isEmpty { found = [(.whole, session.plainDial(of: parameters[index]))] }
+      if found.isEmpty { found = [(.whole, reader.plainDial(of: parameters[index]))] }
       for (knob, dial) in found {
         places.append(DialPlace(parameter: index, knob: knob))
         dials.append(dial)

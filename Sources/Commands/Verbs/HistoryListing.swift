@@ -27,12 +27,15 @@ private func list(_ session: inout Session, _ call: inout Invocation) throws(Pro
 struct HistoryListing {
   private let history: History
   private let marks: [Int: [String]]
+  /// The digits of the largest number.
+  private let digits: Int
 
   /// The deepest that a branch is set in: what is left of a window should hold words.
   private static let deepest = 6
 
   init(_ history: History) {
     self.history = history
+    digits = "\(history.allSteps.last?.number ?? 0)".utf8.count
     marks = Dictionary(grouping: history.marks.keys.sorted(), by: { history.marks[$0] ?? 0 })
   }
 
@@ -40,7 +43,7 @@ struct HistoryListing {
   var plain: String {
     history.allSteps.map { step in
       let branch = step.parent.map { $0 == step.number - 1 ? "" : "  (after \($0))" } ?? ""
-      return "\(star(step.number)) \(step.number)  \(step.words)\(branch)\(markText(step.number))"
+      return "\(star(step.number)) \(padded(step.number))  \(step.words)\(branch)\(markText(step.number))"
     }.joined(separator: "\n")
   }
 
@@ -53,7 +56,7 @@ struct HistoryListing {
         let begins = index == 0 && branch.isFork
         let start = begins ? rails.dropLast(2) + "+-" : rails[...]
         let words = history.step(number)?.words ?? ""
-        lines.append("\(star(number)) \(start)\(number)  \(words)\(markText(number))")
+        lines.append("\(star(number)) \(start)\(padded(number))  \(words)\(markText(number))")
       }
     }
     return lines.joined(separator: "\n")
@@ -80,6 +83,12 @@ struct HistoryListing {
         "current": .flag(step.number == history.current),
       ]
     }
+  }
+
+  /// A number, as wide as the widest.
+  private func padded(_ number: Int) -> String {
+    let text = "\(number)"
+    return text + String(repeating: " ", count: max(0, digits - text.utf8.count))
   }
 
   private func star(_ number: Int) -> String { number == history.current ? "*" : " " }

@@ -74,7 +74,7 @@ extension Session {
   }
 
   fileprivate func offsets(of edit: GradientEdit) throws(Problem) -> [Double] {
-    try offsets(edit.gradient, try scope(of: edit.subject.target))
+    try edit.gradient.offsets(in: scope(of: edit.subject.target))
   }
 }
 

@@ -37,6 +37,8 @@ public let previewModeWords = ["ascii", "half", "quadrant", "sextant", "braille"
 /// One of the settings of `view`.
 struct ViewSetting: Sendable {
   let name: String
+  /// One line of help.
+  let help: String
   /// What its value may be, as usage has it.
   let allowed: String
   /// The words that its value may be.
@@ -45,10 +47,11 @@ struct ViewSetting: Sendable {
   let read: @Sendable (Session, inout Invocation) throws(Problem) -> ViewChange
 
   init(
-    _ name: String, _ allowed: String, words: [String],
+    _ name: String, _ help: String, _ allowed: String, words: [String],
     read: @escaping @Sendable (Session, inout Invocation) throws(Problem) -> ViewChange
   ) {
     self.name = name
+    self.help = help
     self.allowed = allowed
     self.words = words
     self.read = read
@@ -58,11 +61,12 @@ struct ViewSetting: Sendable {
   ///
   /// - Parameters:
   ///   - name: Its name.
+  ///   - help: One line of help.
   ///   - words: The words.
   ///   - standIn: What it means without one of them; nil, unless given, where one must be there.
-  init(_ name: String, _ words: [String], standIn: String? = nil) {
+  init(_ name: String, _ help: String, _ words: [String], standIn: String? = nil) {
     let form = words.joined(separator: "|")
-    self.init(name, standIn == nil ? form : "[\(form)]", words: words) { _, call throws(Problem) in
+    self.init(name, help, standIn == nil ? form : "[\(form)]", words: words) { _, call throws(Problem) in
       if let standIn, call.words.isAtEnd { return .choice(setting: name, standIn) }
       let value = try call.words.require("a value")
       guard words.contains(value.source) else {
@@ -75,26 +79,33 @@ struct ViewSetting: Sendable {
 
   /// All of them, in the order in which they are shown.
   static let all: [ViewSetting] = [
-    ViewSetting("mode", ["auto"] + previewModeWords),
-    ViewSetting("size", "COLSxROWS|fit", words: ["fit"]) { _, call throws(Problem) in
+    ViewSetting("mode", "how cells show a picture; `help modes` says more", ["auto"] + previewModeWords),
+    ViewSetting("size", "how many cells a picture takes at most", "COLSxROWS|fit", words: ["fit"]) {
+      _, call throws(Problem) in
       let word = try call.words.require("a size")
       if word.source == "fit" { return .fits }
       let (columns, rows) = try cells(word)
       return .size(columns: columns, rows: rows)
     },
-    ViewSetting("zoom", "N|fit", words: ["fit"]) { _, call throws(Problem) in
+    ViewSetting("zoom", "how many times as large as the whole canvas would be", "N|fit", words: ["fit"]) {
+      _, call throws(Problem) in
       .zoom(try number(&call, or: "fit", "how many times as large, 0.1...1000; or fit", 0.1...1000))
     },
-    ViewSetting("center", "POINT|X,Y|LAYER", words: UnitPoint.named.map(\.name), read: center),
-    ViewSetting("color", ["auto", "none", "16", "256", "true"]),
-    ViewSetting("background", ["auto", "dark", "light"]),
-    ViewSetting("cell", "ASPECT|auto", words: ["auto"]) { _, call throws(Problem) in
+    ViewSetting(
+      "center", "what stands in the middle of a picture that is zoomed", "POINT|X,Y|LAYER",
+      words: UnitPoint.named.map(\.name), read: center),
+    ViewSetting("color", "how many colours pictures have", ["auto", "none", "16", "256", "true"]),
+    ViewSetting("background", "the terminal's ground, for which pictures are drawn", ["auto", "dark", "light"]),
+    ViewSetting("cell", "a character's height over its width", "ASPECT|auto", words: ["auto"]) {
+      _, call throws(Problem) in
       .cell(try number(&call, or: "auto", "a cell's height over its width, 0.5...5; or auto", 0.5...5))
     },
-    ViewSetting("auto", ["on", "off"]),
-    ViewSetting("pane", ["on", "off"]),
-    ViewSetting("frames", ["on", "off"], standIn: "on"),
-    ViewSetting("queries", ["on", "off"]),
+    ViewSetting("auto", "whether each change shows the picture", ["on", "off"]),
+    ViewSetting("pane", "the picture stays in the upper part of the window, the prompt below it", ["on", "off"]),
+    ViewSetting(
+      "frames", "marks the frames of the selected layers, with their anchors, gradients and points", ["on", "off"],
+      standIn: "on"),
+    ViewSetting("queries", "whether the terminal may be asked about itself", ["on", "off"]),
   ]
 }
 

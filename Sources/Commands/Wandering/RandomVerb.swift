@@ -19,9 +19,19 @@ private struct RandomRequest {
   /// The seed; nil for a new one.
   var seed: UInt64?
 
-  init(_ words: inout WordReader) throws(Problem) {
+  /// Reads what is asked.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - hasSeed: Whether `seed` is a parameter here, as a blob has it.
+  /// - Throws: What is wrong with the seed.
+  init(_ words: inout WordReader, hasSeed: Bool) throws(Problem) {
     while let word = words.take() {
-      guard word.source == "seed", let value = words.next, let seed = try RandomRequest.seed(value) else {
+      guard word.source == "seed", let next = words.next, let seed = try RandomRequest.seed(next) else {
+        if word.source == "seed" && !hasSeed {
+          let value = try words.require("a seed: \(RepeatType.seed.allowed)")
+          throw Problem(.wrongType(found: value.source, allowed: RepeatType.seed.allowed), value.range)
+        }
         names.append(word)
         continue
       }
@@ -47,7 +57,7 @@ private struct RandomRequest {
 }
 
 private func random(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
-  let request = try RandomRequest(&call.words)
+  let request = try RandomRequest(&call.words, hasSeed: session.parameterNames.contains("seed"))
   let subjects = try request.names.isEmpty ? session.tellingSubjects() : session.subjects(named: request.names)
   var told = ""
   // A seed that was not asked for is short enough to be typed again, and changes something where one can.

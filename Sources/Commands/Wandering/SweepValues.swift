@@ -86,9 +86,7 @@ struct SweepValues {
   private func ends(_ plan: SweepPlan) throws(Problem) -> (Value, Value) {
     if let (first, last) = plan.ends { return (try end(first), try end(last)) }
     if let usual = try type.usualRange(near: fallback, in: scope) { return usual }
-    guard try type.interpolated(fallback, fallback, at: 0.5, in: scope) != nil else {
-      throw Problem(.notSweepable(subject.name))
-    }
+    _ = try interpolated(fallback, fallback, 0.5)
     throw Problem(.missing("A..B, the first value of `\(subject.name)` and the last"))
   }
 
@@ -118,7 +116,8 @@ struct SweepValues {
   }
 
   private func interpolated(_ first: Value, _ last: Value, _ t: Double) throws(Problem) -> Value {
-    guard let value = try type.interpolated(first, last, at: t, in: scope) else {
+    if let value = try type.interpolated(first, last, at: t, in: scope) { return value }
+    guard let value = try first.gradientMixed(with: last, at: t, in: scope) else {
       throw Problem(.notSweepable(subject.name))
     }
     return value

@@ -43,7 +43,12 @@ private func sweep(_ session: inout Session, _ call: inout Invocation) throws(Pr
   let parameter = (assignment.layers.map { $0.source + "." } ?? "") + subject.name
   let values = try session.sweepValues(of: subject, plan, at: word.range)
   var sweeper = Sweeper(session: session, library: call.library, subjects: subjects, parameter: parameter)
-  let pictures = try sweeper.pictures(of: values, asked: plan.count)
+  let pictures: [Swept]
+  do {
+    pictures = try sweeper.pictures(of: values, asked: plan.count)
+  } catch {
+    throw error.located(at: word.range)
+  }
   for note in sweeper.notes { call.effects.append(.note(note)) }
   try show(pictures, of: parameter, now: session.value(of: subject)?.text, session, &call)
   let isBare = if case .parameter(let found) = subject.kind { found.section != .document } else { false }

@@ -8,10 +8,9 @@ extension Fault {
   var stateWording: ProblemWording? {
     switch self {
     case .noLayer: ProblemWording(.name, "no layer is selected", hint: "`add star` makes one, `select` chooses one")
-    case .notTweakable(let name, let value):
+    case .notTweakable(let name, let value, let obstacle):
       ProblemWording(
-        .type, "`\(name)` is \(value): that can't be turned; what can: numbers, colours, points, switches, choices",
-        hint: "set it as `\(name) VALUE`")
+        .type, "`\(name)` is \(shown(value)): \(obstacle.words) can't be turned", hint: "set it as `\(name) VALUE`")
     case .nothingToTweak:
       ProblemWording(.name, "there is nothing to tweak: no layer is selected, and the document has no lets")
     case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
@@ -33,6 +32,9 @@ extension Fault {
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")
+    case .unknownStep("-"):
+      ProblemWording(
+        .name, "there is nothing to go back to", hint: "`-` is where one was before the last `go` or `undo`")
     case .unknownStep(let text):
       ProblemWording(.name, "there is no step or mark `\(shown(text))`", hint: "`history` lists them")
     case .unknownState(let text, let nearest):
@@ -130,6 +132,18 @@ extension Fault {
         .type, ending.isEmpty ? "the file's name has no ending" : "can't write `\(ending)`",
         hint: "endings are: \(allowed.joined(separator: ", "))")
     default: nil
+    }
+  }
+}
+
+extension TurnObstacle {
+  fileprivate var words: String {
+    switch self {
+    case .text: "a text"
+    case .layer: "the name of a layer"
+    case .outline: "an outline"
+    case .manyPoints: "so many points"
+    case .nothing: "what is not there"
     }
   }
 }

@@ -65,7 +65,7 @@ extension Fault {
     case .notSweepable(let name):
       ProblemWording(
         .type, "there is nothing between these values of `\(name)`",
-        hint: "numbers, angles, times, lengths, points, colours, switches and choices can be swept")
+        hint: "numbers, points, colours, switches and choices can be swept, and gradients of the same form")
     case .notRandom(let name):
       ProblemWording(.type, "`\(name)` can't be drawn at random", hint: "numbers, colours, points and choices can")
     case .springHasOwnTime:

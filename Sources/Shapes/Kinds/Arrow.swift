@@ -13,10 +13,11 @@ struct Arrow: Kind {
   let parameters =
     [
       Parameter(
-        "shaft", NumberType.unitRatio, default: .scalar(.number(0.4)), example: "shaft 25%",
+        "shaft", NumberType.unitRatio(usual: 0.1...1), default: .scalar(.number(0.4)), example: "shaft 25%",
         help: "how thick the shaft is, of the height"),
       Parameter(
-        "head", NumberType(.ratio, 0...10, step: 0.01), default: .scalar(.number(0.5)), example: "head 70%",
+        "head", NumberType(.ratio, 0...10, step: 0.01, usual: 0.15...1), default: .scalar(.number(0.5)),
+        example: "head 70%",
         help: "how long the head is, of the shorter side"),
       Parameter(
         "notch", NumberType.unitRatio, default: .scalar(.number(0)), example: "notch 25%",

@@ -14,7 +14,8 @@ struct Crescent: Kind {
   let defaults: [String: Value] = ["fit": .fit(FitTerm(.contain))]
   let parameters = [
     Parameter(
-      "thickness", NumberType.unitRatio, default: .scalar(.number(0.3)), example: "thickness 15%",
+      "thickness", NumberType.unitRatio(usual: 0.08...0.9), default: .scalar(.number(0.3)),
+      example: "thickness 15%",
       help: "how thick it is in the middle, of its diameter"),
     Parameter(
       "opening", NumberType(.angle, 0...330), default: .scalar(.number(100)), example: "opening 60",

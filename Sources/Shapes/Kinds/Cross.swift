@@ -12,10 +12,10 @@ struct Cross: Kind {
   let parameters =
     [
       Parameter(
-        "arm", NumberType.unitRatio, default: .scalar(.fraction(1, 3)), example: "arm 20%",
+        "arm", NumberType.unitRatio(usual: 0.1...0.9), default: .scalar(.fraction(1, 3)), example: "arm 20%",
         help: "how thick post and bar are, of the shorter side"),
       Parameter(
-        "bar", NumberType.unitRatio, default: .scalar(.number(1)), example: "bar 70%",
+        "bar", NumberType.unitRatio(usual: 0.2...1), default: .scalar(.number(1)), example: "bar 70%",
         help: "how long the bar is, of the width"),
       Parameter(
         "crossing", NumberType.unitRatio, default: .scalar(.number(0.5)), example: "crossing 35%",

@@ -19,16 +19,18 @@ struct Gear: Kind {
         "teeth", NumberType(.number, 3...10_000, isWhole: true, capped: "teeth"), default: .scalar(.number(10)),
         example: "teeth 16", help: "how many teeth it has"),
       Parameter(
-        "depth", NumberType(.ratio, 0...0.9, step: 0.01), default: .scalar(.number(0.22)), example: "depth 30%",
+        "depth", NumberType(.ratio, 0...0.9, step: 0.01, usual: 0.05...0.5), default: .scalar(.number(0.22)),
+        example: "depth 30%",
         help: "how deep its teeth are, of its radius"),
       Parameter(
-        "tooth-width", NumberType.unitRatio, default: .scalar(.number(0.5)), example: "tooth-width 40%",
+        "tooth-width", NumberType.unitRatio(usual: 0.2...0.9), default: .scalar(.number(0.5)),
+        example: "tooth-width 40%",
         help: "how much of the way around its teeth take, half way up"),
       Parameter(
         "flank", NumberType(.angle, 0...60), default: .scalar(.number(20)), example: "flank 0",
         help: "how far the sides of its teeth lean inward"),
       Parameter(
-        "hole", NumberType.unitRatio, default: .scalar(.number(0.4)), example: "hole 25%",
+        "hole", NumberType.unitRatio(usual: 0...0.8), default: .scalar(.number(0.4)), example: "hole 25%",
         help: "the hole's radius, of the radius between its teeth; 0 has none"),
     ] + corners
 

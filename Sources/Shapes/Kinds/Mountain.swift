@@ -14,7 +14,7 @@ struct Mountain: Kind {
   let parameters =
     [
       Parameter(
-        "rise", NumberType.unitRatio, default: .scalar(.number(0.75)), example: "rise 60%",
+        "rise", NumberType.unitRatio(usual: 0.25...1), default: .scalar(.number(0.75)), example: "rise 60%",
         help: "its height over its width"),
       Parameter(
         "gap", NumberType(.ratio, 0...0.25, step: 0.005), default: .scalar(.number(0.03)), example: "gap 5%",

@@ -11,10 +11,10 @@ struct Ring: Kind {
   let defaults: [String: Value] = ["fit": .fit(FitTerm(.contain))]
   let parameters = [
     Parameter(
-      "hole", NumberType.unitRatio, default: .scalar(.number(0.6)), example: "hole 80%",
+      "hole", NumberType.unitRatio(usual: 0...0.95), default: .scalar(.number(0.6)), example: "hole 80%",
       help: "the hole's radius, of the outer one; 0 has none"),
     Parameter(
-      "span", NumberType(.angle, 0...360), default: .scalar(.number(360)), example: "span 270",
+      "span", NumberType(.angle, 0...360, usual: 30...360), default: .scalar(.number(360)), example: "span 270",
       help: "how far around it goes, clockwise; 360 is all around"),
     Parameter(
       "start-angle", NumberType.angle, default: .scalar(.number(0)), example: "start-angle 45",

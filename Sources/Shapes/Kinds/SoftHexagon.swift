@@ -18,7 +18,7 @@ struct SoftHexagon: Kind {
       "adjustment", NumberType(.ratio, -0.25...0.25, step: 0.005), default: .scalar(.number(0.085)),
       example: "adjustment 0", help: "how far the four side corners lie nearer to the middle, of the height"),
     Parameter(
-      "x-scale", NumberType.unitRatio, default: .scalar(.number(0.832)), example: "x-scale 1",
+      "x-scale", NumberType.unitRatio(usual: 0.3...1), default: .scalar(.number(0.832)), example: "x-scale 1",
       help: "how wide it is, of its box"),
     Parameter(
       "corner", NumberType(.ratio, 0...0.25, step: 0.005), default: .scalar(.number(0.05)), example: "corner 10%",

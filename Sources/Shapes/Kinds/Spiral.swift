@@ -14,10 +14,11 @@ struct Spiral: Kind {
   let defaults = boldLine.merging(["fit": .fit(FitTerm(.contain))]) { $1 }
   let parameters = [
     Parameter(
-      "turns", NumberType(.number, 0.01...1000, step: 0.25), default: .scalar(.number(3.5)), example: "turns 5",
+      "turns", NumberType(.number, 0.01...1000, step: 0.25, usual: 1...7), default: .scalar(.number(3.5)),
+      example: "turns 5",
       help: "how often it goes around"),
     Parameter(
-      "inner", NumberType.unitRatio, default: .scalar(.number(0)), example: "inner 20%",
+      "inner", NumberType.unitRatio(usual: 0...0.9), default: .scalar(.number(0)), example: "inner 20%",
       help: "the radius that it begins with, of the outer one"),
     Parameter(
       "growth", NumberType(.number, 0.1...10, step: 0.1), default: .scalar(.number(1)), example: "growth 2",

@@ -35,7 +35,8 @@ struct Star: Kind {
     [
       vertices(default: 5),
       Parameter(
-        "smoothness", NumberType.unitRatio, default: .scalar(.number(0.5)), example: "smoothness .45",
+        "smoothness", NumberType.unitRatio(usual: 0.1...1), default: .scalar(.number(0.5)),
+        example: "smoothness .45",
         help: "inner radius over outer radius: 0 is spikes, 1 as round as a polygon of twice the vertices"),
     ] + corners + [
       startAngle,

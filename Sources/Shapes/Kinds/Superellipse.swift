@@ -16,7 +16,7 @@ struct Superellipse: Kind {
   let summary = "a squircle: between an ellipse and a rectangle"
   let parameters = [
     Parameter(
-      "exponent", NumberType(.number, 0.25...100, step: 0.1), default: .scalar(.number(4)),
+      "exponent", NumberType(.number, 0.25...100, step: 0.1, usual: 0.6...8), default: .scalar(.number(4)),
       example: "exponent 2.5",
       help: "2 is an ellipse, 4 a squircle, much more a rectangle; below 1 its sides bend in"),
     Parameter(

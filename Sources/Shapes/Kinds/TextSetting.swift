@@ -22,7 +22,8 @@ func textParameters(text: String, weight: String, limit: Value) -> [Parameter] {
       example: "font \"Comic Neue\"",
       help: "the family that an SVG asks for first; drawn and measured it is as Liberation Sans"),
     Parameter(
-      "font-size", NumberType(.length(.roomShorterSide), 0...Limits.coordinate), default: .scalar(.number(17)),
+      "font-size", NumberType(.length(.roomShorterSide), 0...Limits.coordinate, usual: 8...72),
+      default: .scalar(.number(17)),
       isInherited: true, example: "font-size 24", help: "the size of the letters; lines are 1.15 of it apart"),
     Parameter(
       "font-weight",

@@ -14,10 +14,11 @@ struct Wave: Kind {
   let defaults = boldLine
   let parameters = [
     Parameter(
-      "periods", NumberType(.number, 0.05...1000, step: 0.25), default: .scalar(.number(2)), example: "periods 5",
+      "periods", NumberType(.number, 0.05...1000, step: 0.25, usual: 0.5...6), default: .scalar(.number(2)),
+      example: "periods 5",
       help: "how often it swings up and down"),
     Parameter(
-      "amplitude", NumberType.unitRatio, default: .scalar(.number(0.4)), example: "amplitude 80%",
+      "amplitude", NumberType.unitRatio(usual: 0.1...1), default: .scalar(.number(0.4)), example: "amplitude 80%",
       help: "how far it swings, of half the height"),
     Parameter(
       "phase", NumberType.angle, default: .scalar(.number(0)), example: "phase 90",

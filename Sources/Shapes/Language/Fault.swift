@@ -203,8 +203,8 @@ public indirect enum Fault: Hashable, Sendable {
   case noSuchJournal(Int, count: Int)
   /// This session keeps no journal, so that what is recovered could be lost.
   case noJournal(String)
-  /// A parameter whose values can't be turned, with the value that it has.
-  case notTweakable(String, value: String)
+  /// A parameter of which nothing can be turned, with the value that it has, and why.
+  case notTweakable(String, value: String, TurnObstacle)
   /// Nothing is selected that has something to turn.
   case nothingToTweak
   case isDeep(chain: [String])

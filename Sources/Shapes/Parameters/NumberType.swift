@@ -16,11 +16,14 @@ public struct NumberType: ParameterType {
   public let keywords: [String]
   /// What the upper end of the interval is a cap on, where it is one.
   public let capped: String?
+  /// The numbers between which such values usually lie, in base units; nil for what the interval says.
+  public let usual: ClosedRange<Double>?
 
   /// A type of number; by default one in ±1e6, stepped by 1.
   public init(
     _ dimension: Dimension, _ range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
-    isWhole: Bool = false, step: Double = 1, keywords: [String] = [], capped: String? = nil
+    isWhole: Bool = false, step: Double = 1, keywords: [String] = [], capped: String? = nil,
+    usual: ClosedRange<Double>? = nil
   ) {
     self.dimension = dimension
     self.range = range
@@ -28,10 +31,19 @@ public struct NumberType: ParameterType {
     self.step = step
     self.keywords = keywords
     self.capped = capped
+    self.usual = usual
   }
 
   /// A ratio of 0...1, stepped by .01.
   public static let unitRatio = NumberType(.ratio, 0...1, step: 0.01)
+
+  /// A ratio of 0...1, stepped by .01, near whose ends there is nothing to see.
+  ///
+  /// - Parameter usual: Between which numbers it usually lies.
+  /// - Returns: The type.
+  public static func unitRatio(usual: ClosedRange<Double>) -> NumberType {
+    NumberType(.ratio, 0...1, step: 0.01, usual: usual)
+  }
 
   /// Any angle, stepped by 1 degree.
   public static let angle = NumberType(.angle, -1e9...1e9)
@@ -97,8 +109,11 @@ public struct NumberType: ParameterType {
     keywords + context.lets.filter { $0.value.fits(dimension) }.keys.sorted()
   }
 
-  /// The value some steps up or down.
+  /// The value some steps up or down; up from the one word that may stand in its place begins at the lowest number.
   public func stepped(_ value: Value, by steps: Double, in scope: Scope) throws(Problem) -> Value? {
+    if case .word(let word) = value, keywords == [word] {
+      return steps > 0 ? .scalar(.number(max(range.lowerBound, 0))) : value
+    }
     guard case .scalar(let scalar) = value else { return nil }
     if case .literal(let number, let unit) = scalar, unit != .none,
       let stepped = try stepped(number, unit, by: steps, in: scope)

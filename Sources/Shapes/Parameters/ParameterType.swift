@@ -55,6 +55,21 @@ public protocol ParameterType: Sendable {
   /// - Returns: The numbers, in the order of `Value.scalars`; none where the value is one number or no numbers.
   func components(of value: Value) -> [ValueComponent]
 
+  /// The words that a value is or holds, where there is a fixed set of them to choose from.
+  ///
+  /// - Parameter value: A literal value of this type.
+  /// - Returns: The choices; none where the value holds no such words.
+  func choices(of value: Value) -> [ValueChoice]
+
+  /// The value with another word chosen.
+  ///
+  /// - Parameters:
+  ///   - word: The number of the word, from 0.
+  ///   - choice: The number of the choice among `choices(of:)`.
+  ///   - value: The value.
+  /// - Returns: The value; nil where there is no such word.
+  func choosing(_ word: Int, of choice: Int, in value: Value) -> Value?
+
   /// The value between two others.
   ///
   /// - Parameters:

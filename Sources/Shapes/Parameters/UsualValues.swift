@@ -24,20 +24,32 @@ extension NumberType {
   /// The most steps of an interval that is used whole.
   private static let mostSteps = 120.0
 
-  /// All of a narrow interval and of angles; of those that may be any, a turn; else what lies around the default: as much as it is itself, ten
-  /// steps, or of a length a tenth of what its percentages are of, whichever is most.
+  /// What the type says; else all of a narrow interval and of angles; of those that may be any, a turn; else what lies
+  /// around the default: as much as it is itself, ten steps, or of a length a tenth of what its percentages are of,
+  /// whichever is most.
   public func usualRange(near value: Value, in scope: Scope) throws(Problem) -> (low: Value, high: Value)? {
     if case .word = value, case .length = dimension {
       return (.scalar(.literal(20, .percent)), .scalar(.literal(100, .percent)))
     }
     // A full turn is the same as none, so that the last of eight pictures is the one before it.
     if isTurn { return (.scalar(.number(0)), .scalar(.number(315))) }
-    let usual = try usualInterval(near: value, in: scope)
-    return (.scalar(.number(usual.lowerBound)), .scalar(.number(usual.upperBound)))
+    let ends = if let usual { usual } else { try usualInterval(near: value, in: scope) }
+    return (.scalar(.number(ends.lowerBound)), .scalar(.number(ends.upperBound)))
   }
 
   /// Whether it is an angle that may be any.
   private var isTurn: Bool { dimension == .angle && range.lowerBound < 0 && range.upperBound > 360 }
+
+  /// What a slider shows for a number: the same, but all that is allowed of a narrow interval.
+  ///
+  /// - Parameters:
+  ///   - number: The number, in base units.
+  ///   - scope: What percentages mean where it is used.
+  /// - Returns: The ends of the slider.
+  /// - Throws: What working out percentages throws.
+  public func shownRange(near number: Double, in scope: Scope) throws(Problem) -> ClosedRange<Double> {
+    try usualInterval(near: .scalar(.number(number)), in: scope)
+  }
 
   private func usualInterval(near value: Value, in scope: Scope) throws(Problem) -> ClosedRange<Double> {
     if (range.upperBound - range.lowerBound) / step <= NumberType.mostSteps { return range }

@@ -30,8 +30,8 @@ struct DrawMode: LiveMode {
 
   // MARK: Input
 
-  mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
-    for input in inputs {
+  mutating func take(_ inputs: inout ArraySlice<TerminalInput>) -> LiveAnswer {
+    while let input = inputs.popFirst() {
       switch input {
       case .mouse(let report): answer(report)
       case .key(let key): if let answer = answer(key) { return answer }
@@ -93,26 +93,36 @@ struct DrawMode: LiveMode {
       let column = min(max((pen ?? place).column + way.column.signum(), 0), layout.columns - 1)
       let row = min(max((pen ?? place).row + way.row.signum(), 0), layout.rows - 1)
       pen = (column, row)
-      if sketching.isDrawing { sketching.move(to: layout.canvasPoint(column: column, row: row)) }
+      if sketching.isDrawing { sketching.move(to: point(in: layout, column: column, row: row)) }
     }
   }
 
   private mutating func lowerPen() {
     guard let layout = picture?.layout, let place else { return }
     pen = place
-    sketching.press(at: layout.canvasPoint(column: place.column, row: place.row))
+    sketching.press(at: point(in: layout, column: place.column, row: place.row))
   }
 
   /// The point of the canvas under a cell of the window, also beyond its edges; nil before the first frame.
   private func point(column: Int, row: Int) -> Point? {
-    picture.map { $0.layout.canvasPoint(column: column - $0.column, row: row - $0.row) }
+    picture.map { point(in: $0.layout, column: column - $0.column, row: row - $0.row) }
+  }
+
+  /// The point of the canvas under a cell of the picture; of one that the canvas's edge crosses, one that is on it.
+  private func point(in layout: PreviewLayout, column: Int, row: Int) -> Point {
+    let point = layout.canvasPoint(column: column, row: row)
+    guard (0..<layout.columns).contains(column), (0..<layout.rows).contains(row), runner.view.zoom == nil else {
+      return point
+    }
+    let canvas = sketching.canvas
+    return Point(min(max(point.x, 0), canvas.width), min(max(point.y, 0), canvas.height))
   }
 
   // MARK: Frames
 
   mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
     let statusRows = rows < 4 ? 0 : 1
-    let scene = try Scene(sketching.document, shouldStop: isStopAsked)
+    let scene = try runner.scene(of: sketching.document)
     let room = rows - statusRows
     guard let drawn = runner.frame(of: scene, columns: columns, rows: room) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)
@@ -167,7 +177,8 @@ extension Runner {
   func draw(at place: Place?) throws(Problem) {
     try requireTerminal(for: "draw")
     var mode = DrawMode(self, Sketching(in: session, library))
-    let isKept = try runLive(&mode)
-    try keep(isKept ? mode.commands : [], at: place)
+    let end = try runLive(&mode)
+    try keep(end == .kept ? mode.commands : [], at: place)
+    try end.stopIfInterrupted()
   }
 }

@@ -21,6 +21,9 @@ struct KeyDecoder: Sendable {
   /// Whether something has begun and not ended: an escape by itself may be the Escape key or the beginning of another.
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
+  /// What has begun and not ended, as it came.
+  var unfinished: [UInt8] { (pasted.map { Array("\u{1b}[200~".utf8) + $0 } ?? []) + pending }
+
   /// Takes bytes as they come.
   ///
   /// - Parameter bytes: The bytes.

@@ -15,10 +15,11 @@ protocol LiveMode {
 
   /// Answers what was typed since the last frame.
   ///
-  /// - Parameter inputs: All of it, in order.
+  /// - Parameter inputs: All of it, in order; what stands behind a key that ends the mode is left there for whoever reads
+  ///   next.
   /// - Returns: Whether the mode goes on.
   /// - Throws: What ends the mode with an error.
-  mutating func take(_ inputs: [TerminalInput]) throws(Problem) -> LiveAnswer
+  mutating func take(_ inputs: inout ArraySlice<TerminalInput>) throws(Problem) -> LiveAnswer
 
   /// What the window is to show.
   ///
@@ -43,4 +44,19 @@ enum LiveAnswer {
   case keep
   /// It ends, and what was done in it is dropped.
   case drop
+}
+
+/// How a mode ended.
+enum LiveEnd {
+  /// What was done in it is kept.
+  case kept
+  /// It is dropped.
+  case dropped
+  /// It is dropped by Ctrl-C, which also stops what stands behind the mode on its line; or because the terminal has gone.
+  case interrupted
+
+  /// Stops the rest of the line where the person asked for it.
+  ///
+  /// - Throws: `.stopped`.
+  func stopIfInterrupted() throws(Problem) { if self == .interrupted { throw Problem(.stopped) } }
 }

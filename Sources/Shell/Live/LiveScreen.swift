@@ -44,8 +44,16 @@ struct LiveScreen {
   }
 
   /// Gives it back as it was; harmless where it has gone.
-  mutating func end() {
-    send(leaving)
+  func end() {
+    leave()
+    giveBack()
+  }
+
+  /// Undoes what `begin` sent; keys still come one by one.
+  func leave() { send(leaving) }
+
+  /// Has the terminal hand over what is typed as it did before.
+  func giveBack() {
     try? mode.apply(to: 0)
     TerminalRescue.disarm()
   }

@@ -40,8 +40,8 @@ struct PlayMode: LiveMode {
 
   // MARK: Keys
 
-  mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
-    for input in inputs {
+  mutating func take(_ inputs: inout ArraySlice<TerminalInput>) -> LiveAnswer {
+    while let input = inputs.popFirst() {
       guard case .key(let key) = input else { continue }
       if Key.leaving.contains(key) { return .drop }
       answer(key)
@@ -92,7 +92,7 @@ struct PlayMode: LiveMode {
   mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
     tick()
     let statusRows = rows < 4 ? 0 : 1
-    let scene = try Scene(animator.document(at: time), shouldStop: isStopAsked)
+    let scene = try runner.scene(of: animator.document(at: time))
     guard let picture = runner.frame(of: scene, columns: columns, rows: rows - statusRows) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)
     frame.put(picture, centredIn: rows - statusRows)
@@ -128,6 +128,6 @@ extension Runner {
     let animator = try Animator(session.document)
     if animator.items.isEmpty { throw Problem(.nothingMoves) }
     var mode = try PlayMode(self, animator)
-    _ = try runLive(&mode)
+    try runLive(&mode).stopIfInterrupted()
   }
 }

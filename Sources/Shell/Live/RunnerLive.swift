@@ -20,17 +20,21 @@ extension Runner {
   /// Gives the window to a live mode until it ends; then the picture is to be shown again.
   ///
   /// - Parameter mode: The mode.
-  /// - Returns: Whether what was done in it is kept.
+  /// - Returns: How it ended; what was typed behind that is left in `typedAhead`.
   /// - Throws: What the mode throws, and that the terminal is of no use any more.
-  func runLive(_ mode: inout some LiveMode) throws(Problem) -> Bool {
+  func runLive(_ mode: inout some LiveMode) throws(Problem) -> LiveEnd {
     defer { needsRedraw = true }
     var loop: LiveLoop
     do throws(SystemError) {
       loop = try LiveLoop(
-        console, color: pictureColor, reportsMouse: mode.wantsMouse, synchronizes: terminal.synchronizesOutput)
+        console, color: pictureColor, reportsMouse: mode.wantsMouse, synchronizes: terminal.synchronizesOutput,
+        typedAhead: typedAhead)
     } catch {
       throw Problem(error, at: "the terminal")
     }
+    typedAhead = []
+    if mode.wantsMouse { hasUsedMouse = true }
+    defer { typedAhead = loop.typedAhead }
     return try withoutPane { () throws(Problem) in try loop.run(&mode) }
   }
 }

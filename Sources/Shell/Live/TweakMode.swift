@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Commands
+internal import Geometry
 internal import PresetLibrary
 internal import SceneModel
 internal import Shapes
@@ -13,6 +14,10 @@ struct TweakMode: LiveMode {
   /// What has been typed of a value; nil while none is.
   private var typed: String?
   private var showsHelp = false
+  /// The most dials that there were: where some go, the picture stays as large as it is.
+  private var mostDials: Int
+  /// The canvas with which the gesture began, whose scale is kept.
+  private var canvas: Size?
 
   /// The gesture as it is by now.
   var commands: [String] { tweaking.commands }
@@ -20,16 +25,16 @@ struct TweakMode: LiveMode {
   init(_ runner: Runner, _ tweaking: Tweaking) {
     self.runner = runner
     self.tweaking = tweaking
+    mostDials = tweaking.dials.count
   }
 
   // MARK: Keys
 
-  mutating func take(_ inputs: [TerminalInput]) -> LiveAnswer {
-    var rest = inputs[...]
-    while let input = rest.popFirst() {
+  mutating func take(_ inputs: inout ArraySlice<TerminalInput>) -> LiveAnswer {
+    while let input = inputs.popFirst() {
       switch input {
       case .key(let key):
-        if let answer = answer(key, &rest) { return answer }
+        if let answer = answer(key, &inputs) { return answer }
       case .paste(let text): type(text)
       case .mouse: break
       }
@@ -72,6 +77,7 @@ struct TweakMode: LiveMode {
     case "r": tweaking.reset()
     case "u": tweaking.undo()
     case "?": showsHelp = true
+    case "=": typed = ""
     default: if TweakMode.beginsValue(character) { typed = String(character) }
     }
   }
@@ -143,16 +149,20 @@ struct TweakMode: LiveMode {
 
   mutating func frame(columns: Int, rows: Int) throws(Problem) -> TextFrame? {
     var frame = TextFrame(columns: columns, rows: rows)
+    mostDials = max(mostDials, tweaking.dials.count)
     let panel = TweakPanel(
-      dials: tweaking.dials, chosen: tweaking.chosen, typed: typed, message: tweaking.message, columns: columns,
-      rows: rows)
+      dials: tweaking.dials, chosen: tweaking.chosen, typed: typed, message: tweaking.message, most: mostDials,
+      columns: columns, rows: rows)
     if showsHelp {
       TweakPanel.putHelp(on: &frame)
       return frame
     }
     if panel.pictureRows > 0 {
-      let scene = try Scene(tweaking.document, shouldStop: isStopAsked)
-      guard let picture = runner.frame(of: scene, columns: columns, rows: panel.pictureRows) else { return nil }
+      let scene = try runner.scene(of: tweaking.document)
+      canvas = canvas ?? scene.canvas
+      let picture = runner.frame(
+        of: scene, columns: columns, rows: panel.pictureRows, keepingScaleOf: canvas ?? scene.canvas)
+      guard let picture else { return nil }
       frame.put(picture, centredIn: panel.pictureRows)
     }
     panel.put(on: &frame)
@@ -170,7 +180,8 @@ extension Runner {
   func tweak(_ names: [String], at place: Place?) throws(Problem) {
     try requireTerminal(for: "tweak")
     var mode = TweakMode(self, try Tweaking(names, in: session, library))
-    let isKept = try runLive(&mode)
-    try keep(isKept ? mode.commands : [], at: place)
+    let end = try runLive(&mode)
+    try keep(end == .kept ? mode.commands : [], at: place)
+    try end.stopIfInterrupted()
   }
 }

@@ -21,7 +21,19 @@ struct TweakPanel {
   private static let widestBar = 48
   private static let narrowestBar = 8
 
-  init(dials: [Dial], chosen: Int, typed: String?, message: String?, columns: Int, rows: Int) {
+  /// A panel.
+  ///
+  /// - Parameters:
+  ///   - dials: What can be turned; at least one.
+  ///   - chosen: The number of the one that is turned, from 0.
+  ///   - typed: What has been typed of a value; nil while none is.
+  ///   - message: What was said last; nil for the keys that there are.
+  ///   - most: The most dials that there were in the gesture: where some go, the picture stays as large as it is.
+  ///   - columns: The window's columns.
+  ///   - rows: The window's rows.
+  init(
+    dials: [Dial], chosen: Int, typed: String?, message: String?, most: Int = 0, columns: Int, rows: Int
+  ) {
     self.dials = dials
     self.chosen = chosen
     self.typed = typed
@@ -31,7 +43,7 @@ struct TweakPanel {
     // In a low window what is turned is worth a row, then the picture, then the line below.
     let messageRows = rows >= 5 ? 1 : 0
     dialRows = max(1, min(dials.count, rows / 3))
-    pictureRows = max(0, rows - dialRows - messageRows)
+    pictureRows = max(0, rows - max(1, min(max(dials.count, most), rows / 3)) - messageRows)
   }
 
   /// Puts it below the picture.
@@ -121,12 +133,13 @@ struct TweakPanel {
     "Shift with them (H, L)  ten steps",
     "Alt with them           a tenth of a step",
     "up, down (k, j), Tab    choose what is turned",
-    "digits                  type a value, Enter sets it",
+    "digits, =               type a value, Enter sets it",
     "[ ]  a  x               choose, add, remove a stop of a gradient",
     "r                       back to its default",
     "u                       take back the last change",
     "Enter                   keep it all, as one step",
-    "Esc, Ctrl-C             give it all back",
+    "Esc                     give it all back",
+    "Ctrl-C                  the same, and drop the rest of the line",
     "", "any key goes on",
   ]
 

@@ -7,6 +7,7 @@ struct CellRenderer: Sendable {
   private var grid = PixelGrid()
   private var quantizer = GridQuantizer()
   private var ink = InkCells()
+  private var eye = EyeCorrection()
 
   /// The frame of a bitmap; nil where `shouldStop` said so.
   mutating func render(
@@ -28,18 +29,20 @@ struct CellRenderer: Sendable {
   private mutating func fillExactly(
     _ frame: inout TextFrame, _ options: PreviewOptions, _ shouldStop: () -> Bool
   ) -> Bool {
-    grid.sharpenEdges()
+    let isFilled: Bool
     switch options.mode {
     case .braille:
       var dots = BrailleDots(ground: options.shownGround, coverage: BrailleDots.usualCoverage)
-      return fill(&frame, with: &dots, shouldStop)
+      isFilled = fill(&frame, with: &dots, shouldStop)
     case .shade:
       var shades = Shades(ground: options.shownGround)
-      return fill(&frame, with: &shades, shouldStop)
+      isFilled = fill(&frame, with: &shades, shouldStop)
     default:
       var split = BlockSplit(options.mode.families(hasManyColors: true))
-      return fill(&frame, with: &split, shouldStop)
+      isFilled = fill(&frame, with: &split, shouldStop)
     }
+    if isFilled { eye.correct(&frame, toward: grid, over: options.shownGround) }
+    return isFilled
   }
 
   private mutating func fillFromPalette(
@@ -82,12 +85,13 @@ struct CellRenderer: Sendable {
 }
 
 extension PreviewMode {
-  /// How many parts a cell has for the mode; so many colours are known that parts may differ slightly, or few.
+  /// How many parts a cell has for the mode: of few colours, those of its characters; of many, so fine that an eye's
+  /// blur is wider.
   fileprivate func parts(hasManyColors: Bool) -> (across: Int, down: Int) {
     switch self {
     case .sextant: hasManyColors ? (2, 6) : (2, 3)
     case .braille: (2, 4)
-    default: (2, 2)
+    default: hasManyColors ? (2, 4) : (2, 2)
     }
   }
 

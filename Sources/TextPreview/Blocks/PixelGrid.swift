@@ -19,9 +19,6 @@ struct PixelGrid: Sendable {
   private(set) var down = 1
   /// The parts, row by row.
   var values: [Value] = []
-  /// For each part, 0 where all its samples are the same.
-  private var mixtures: [UInt32] = []
-  private var sharp: [Value] = []
   /// Whether anything in the picture is painted.
   private(set) var hasCoverage = false
 
@@ -46,68 +43,21 @@ struct PixelGrid: Sendable {
     columns = (bitmap.width + mode.samplesAcross - 1) / mode.samplesAcross
     rows = (bitmap.height + mode.samplesDown - 1) / mode.samplesDown
     (across, down) = parts
-    if values.count != width * height {
-      values.fill(with: .zero, count: width * height)
-      mixtures.fill(with: 0, count: width * height)
-    }
+    if values.count != width * height { values.fill(with: .zero, count: width * height) }
     let part = PartSize(across: mode.samplesAcross / across, down: mode.samplesDown / down, ground: ground)
     var anything: UInt32 = 0
     for y in 0..<height {
-      anything |= Self.measureRow(&values, &mixtures, from: y * width, count: width, bitmap, y: y, part)
+      anything |= Self.measureRow(&values, from: y * width, count: width, bitmap, y: y, part)
     }
     hasCoverage = anything != 0
   }
 
-  /// Makes edges stand out as they do in the picture, where a part's mean would blur them.
-  ///
-  /// A part with an edge in it is moved away from the mean of its neighbours; flat parts stay as they are. What the eye
-  /// sees of the parts, blurred once more, is then nearer to the picture: `Benchmarks/fidelity/colors.py` measures it.
-  ///
-  /// - Parameter cellAspect: A cell's height over its width.
-  mutating func sharpenEdges(cellAspect: Float = 2) {
-    // As much as a second derivative grows with the part's size; parts finer than dots are put together by the mode.
-    let (partWidth, partHeight) = (1 / Float(across), cellAspect / Float(min(down, 4)))
-    let weightAcross = Self.sharpness * partWidth * partWidth
-    let weightDown = Self.sharpness * min(partHeight * partHeight, 1) * (down > 4 ? 4 : 1)
-    sharp = values
-    Self.sharpen(&sharp, values, mixtures, width: width, across: weightAcross, down: weightDown)
-    swap(&values, &sharp)
-  }
-
-  private static func sharpen(
-    _ sharp: inout [Value], _ values: [Value], _ mixtures: [UInt32], width: Int, across: Float, down: Float
-  ) {
-    let means = values.span
-    let differences = mixtures.span
-    var result = sharp.mutableSpan
-    let height = means.count / width
-    for y in 0..<height {
-      for x in 0..<width where differences[y &* width &+ x] != 0 {
-        let place = y &* width &+ x
-        let mean = means[place]
-        let left = x > 0 ? means[place &- 1] : mean
-        let right = x &+ 1 < width ? means[place &+ 1] : mean
-        let above = y > 0 ? means[place &- width] : mean
-        let below = y &+ 1 < height ? means[place &+ width] : mean
-        var moved = mean + (mean + mean - left - right) * across + (mean + mean - above - below) * down
-        moved.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-        moved.w = mean.w
-        result[place] = moved
-      }
-    }
-  }
-
-  /// How far a part as wide and high as a cell is wide moves, as a share of what it differs from its neighbours.
-  private static let sharpness: Float = 0.08
-
   /// The means of one row of parts; returns whether any is painted, as a number that isn't 0.
   private static func measureRow(
-    _ values: inout [Value], _ mixtures: inout [UInt32], from first: Int, count: Int, _ bitmap: borrowing Bitmap,
-    y: Int, _ part: PartSize
+    _ values: inout [Value], from first: Int, count: Int, _ bitmap: borrowing Bitmap, y: Int, _ part: PartSize
   ) -> UInt32 {
     let pixels = bitmap.pixels.span
     var means = values.mutableSpan
-    var differences = mixtures.mutableSpan
     let (width, top) = (bitmap.width, y * part.down)
     let bottom = min(top + part.down, bitmap.height)
     var anything: UInt32 = 0
@@ -115,15 +65,13 @@ struct PixelGrid: Sendable {
       let left = min(x &* part.across, width)
       let right = min(left &+ part.across, width)
       // Red and blue, and green and alpha, each pair in one number with room for the sums of 257 samples.
-      var (redBlue, greenAlpha, difference): (UInt32, UInt32, UInt32) = (0, 0, 0)
-      let corner = left < width && top < bitmap.height ? pixels[top &* width &+ left] : 0
+      var (redBlue, greenAlpha): (UInt32, UInt32) = (0, 0)
       var row = top
       while row < bottom {
         var place = row &* width &+ left
         let end = row &* width &+ right
         while place < end {
           let sample = pixels[place]
-          difference |= sample ^ corner
           redBlue &+= sample & 0xFF_00FF
           greenAlpha &+= sample >> 8 & 0xFF_00FF
           place &+= 1
@@ -131,7 +79,6 @@ struct PixelGrid: Sendable {
         row &+= 1
       }
       anything |= redBlue | greenAlpha
-      differences[first &+ x] = difference
       means[first &+ x] = redBlue | greenAlpha == 0 ? part.clear : part.mean(redBlue, greenAlpha)
     }
     return anything

@@ -137,3 +137,64 @@ def test_a_resize_in_the_middle_of_a_stroke_goes_on(home):
         terminal.shows("1 stroke")
         terminal.send(ENTER)
         assert [len(points) for points in traced(terminal)] == [3]
+
+
+def test_a_point_beyond_the_canvas_is_none(home):
+    with drawing(home, columns=200) as terminal:
+        # The canvas lies in the columns from 78 on, 46 of them.
+        terminal.send(stroke((10, 5), (80, 6), (150, 7), (100, 8)))
+        terminal.shows("1 stroke ·")
+        terminal.send(stroke((10, 5), (20, 6)))
+        terminal.shows("beyond the canvas")
+        terminal.send(ENTER)
+        (points,) = traced(terminal)
+        assert len(points) == 2 and all(0 <= x <= 300 and 0 <= y <= 300 for x, y in points)
+
+
+def test_reports_far_to_the_right_and_below_are_where_they_say(home):
+    with drawing(home, commands="view auto off; canvas 4000x1000", columns=400, rows=120) as terminal:
+        terminal.send(stroke((1, 11), (224, 20), (300, 60), (400, 100)))
+        terminal.shows("1 stroke ·")
+        terminal.send(ENTER)
+        (points,) = traced(terminal)
+        # 400 columns of 10 units; cells are twice as high as wide, so 50 rows in the middle of 119.
+        assert [round(x / 10 + 0.5) for x, _ in points] == [224, 300], points
+
+
+def test_reports_that_come_late_are_not_typed(home):
+    with drawing(home) as terminal:
+        terminal.send(stroke((40, 10), (44, 12)) + mouse("press", 40, 12) + ENTER + mouse("drag", 41, 12))
+        terminal.expect(ENDED)
+        terminal.expect("› ")
+        terminal.send(mouse("drag", 42, 12) + mouse("release", 42, 12) + "title \"clean\"" + ENTER)
+        terminal.expect("title \"\" → \"clean\"")
+
+
+def test_a_kaleidoscope_is_seen_while_one_draws(home):
+    kaleidoscope = "view auto off; add group as k; repeat 6 around center mirrored"
+    with drawing(home, commands=kaleidoscope, columns=120) as terminal:
+        blank = [line.count("|") for line in terminal.lines[:-1]]
+        terminal.send(mouse("press", 62, 8) + mouse("drag", 66, 6) + mouse("drag", 70, 6))
+
+        def copies():
+            """Whether there is ink on all sides of the middle, though the button is still down."""
+            lines = [line.replace("|", " ") for line in terminal.lines[:-1]]
+            rows = [row for row, line in enumerate(lines) if line.strip()]
+            return rows and rows[0] < 9 and rows[-1] > 14 and any(line[:58].strip() for line in lines)
+        terminal.wait_until("copies of a stroke that is being drawn", copies)
+        assert [line.count("|") for line in terminal.lines[:-1]] == blank
+        terminal.send(mouse("release", 70, 6))
+        terminal.shows("1 stroke ·")
+        terminal.send(ENTER)
+        terminal.expect("= add freehand; trace ")
+        terminal.expect("› ")
+        terminal.line("show")
+        terminal.expect("repeat 6 around center mirrored")
+
+
+def test_in_a_stack_strokes_stay_where_they_are_drawn(home):
+    with drawing(home, commands="view auto off; add group as g; stack down; add circle", columns=120) as terminal:
+        terminal.send(stroke((60, 5), (64, 7), (60, 9)))
+        terminal.shows("1 stroke ·")
+        terminal.send(ENTER)
+        terminal.expect("= select g; add freehand; trace ")

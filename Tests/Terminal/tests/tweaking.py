@@ -135,6 +135,40 @@ def test_stops_of_a_gradient_are_moved_added_and_removed(home):
         terminal.expect("= fill linear red 0 #")
 
 
+def test_every_word_is_typed_behind_an_equals_sign(home):
+    with tweaking(home, arguments="fit") as terminal:
+        terminal.wait_until("the choices", lambda: row(terminal, "fit")[:1] == ["[contain]"])
+        terminal.send(RIGHT)
+        terminal.wait_until("the next", lambda: "[stretch]" in row(terminal, "fit"))
+        terminal.send("=cover top" + ENTER)
+        terminal.wait_until("the one that was typed", lambda: "[cover]" in row(terminal, "fit"))
+        terminal.send("=nonsense" + ENTER)
+        terminal.shows("nonsense")
+        terminal.send(ENTER)
+        terminal.expect("= fit cover top")
+
+
+def test_the_picture_keeps_its_scale(home):
+    def width(terminal):
+        lines = terminal.lines[:14]
+        return max(map(len, lines)) - min(len(line) - len(line.lstrip()) for line in lines if line.strip())
+
+    # Neither where rows of the panel go, nor where the canvas shrinks, which then takes less of the window.
+    gradient = "view auto off; new circle; fill linear red blue"
+    with tweaking(home, commands=gradient, arguments="fill", columns=60) as terminal:
+        shows_value(terminal, "fill stops", "1:")
+        before = width(terminal)
+        terminal.send("r")
+        terminal.wait_until("one colour", lambda: not row(terminal, "fill stops"))
+        assert width(terminal) == before
+    with tweaking(home, commands="view auto off; new circle; canvas 300x300", arguments="canvas", columns=60) as terminal:
+        shows_value(terminal, "canvas width", "300")
+        before = width(terminal)
+        terminal.send("150" + ENTER + DOWN + "150" + ENTER)
+        shows_value(terminal, "canvas height", "150")
+        terminal.wait_until("a circle half as large", lambda: abs(width(terminal) - before / 2) <= 1)
+
+
 def test_help_explains_and_any_key_goes_on(home):
     with tweaking(home) as terminal:
         terminal.send("?")

@@ -132,6 +132,33 @@ def test_an_error_shows_its_line_and_the_last_good_picture_stays(home):
         quit_and_check(terminal)
 
 
+def test_lines_that_are_not_known_are_told(home):
+    path, terminal = watching(home)
+    with terminal:
+        replace(path, "katachi 1\nadd star\n  vertices 7\n  sparkle 9\nend\n")
+        terminal.shows("kept as it is: `sparkle 9`")
+        replace(path, GOOD.format(1))
+        terminal.shows("E-range")
+        terminal.send("q")
+        terminal.expect("kept as it is: `sparkle 9`")
+        terminal.expect("loaded ./sun.katachi")
+        terminal.expect("› ")
+        terminal.line("show")
+        terminal.expect("sparkle 9")
+        terminal.expect("› ")
+        quit_and_check(terminal)
+
+
+def test_checking_looks_whether_there_is_a_file_to_watch(home):
+    home.write("work/sun.katachi", GOOD.format(6))
+    assert home.run("--check", "-c", "watch ./sun.katachi").returncode == 0
+    # What it holds may be wrong for now.
+    home.write("work/sun.katachi", GOOD.format(1))
+    assert home.run("--check", "-c", "watch ./sun.katachi").returncode == 0
+    refused = home.run("--check", "-c", "watch ./moon.katachi")
+    assert refused.returncode == 3 and b"no such file" in refused.stderr
+
+
 def test_nothing_good_changes_nothing(home):
     path, terminal = watching(home)
     with terminal:
