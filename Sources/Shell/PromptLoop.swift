@@ -56,6 +56,7 @@ final class PromptLoop {
     // Who asks for it by name can wait longer.
     runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
+    if !arguments.isPrivate { runner.openJournal() }
     editor.clearScreen = {
       MainActor.assumeIsolated {
         if self.runner.pane.isShown { self.runner.pane.clear() }
@@ -68,6 +69,7 @@ final class PromptLoop {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
     }
     showPicture()
+    runner.offerJournals()
     try? formerMode?.apply(to: 0)
     begin()
     defer { editor.end() }
@@ -77,7 +79,9 @@ final class PromptLoop {
 
   private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      let ready = try waitForInput([0, signals.descriptor], timeout: editor.hasKeys ? .zero : nil)
+      let pause = editor.hasKeys ? .zero : runner.journaling?.journal.pause
+      let ready = try waitForInput([0, signals.descriptor], timeout: pause)
+      runner.synchronizeJournal(ifDue: !ready.isEmpty || editor.hasKeys)
       answerSignals()
       guard ready.contains(0) || editor.hasKeys else { continue }
       switch editor.readCharacter() {
@@ -122,6 +126,7 @@ final class PromptLoop {
       editor.end()
       runner.pane.close(in: terminalSize(1))
       runner.console.flush()
+      runner.closeJournal()
       die(by: signal)
     case .windowChanged:
       // While a question or an editor waits, what it wrote is left alone.
@@ -129,6 +134,7 @@ final class PromptLoop {
     case .stopRequested:
       editor.suspend()
       runner.pane.suspend()
+      runner.synchronizeJournal()
       signals.suspendProcess()
     case .continued:
       if runner.pane.isShown { showPane(after: .disturbed) }
@@ -163,8 +169,12 @@ final class PromptLoop {
   private func leave() {
     runner.pane.close(in: terminalSize(1))
     runner.console.write(runner.leftPictures)
-    if runner.session.hasUnsavedChanges {
-      runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
+    let session = runner.ownSession
+    runner.closeJournal()
+    if session.hasUnsavedChanges {
+      let isKept = runner.journaling?.journal.isWhole == true
+      let rest = isKept ? "; the journal keeps it, `recover` brings it back" : ""
+      runner.say("left without saving: \(session.state.name ?? "untitled")" + rest, at: nil)
     }
     runner.console.flush()
   }
@@ -210,6 +220,8 @@ final class PromptLoop {
 
   private func begin() {
     runner.console.flush()
+    // What was recovered is drawn by now.
+    runner.journaling?.journal.didSurvive()
     shownPrompt = assembler.isContinuing ? "… " : prompt
     editor.begin(prompt: shownPrompt)
   }

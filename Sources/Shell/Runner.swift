@@ -53,6 +53,8 @@ final class Runner {
   var hasUsedMouse = false
   /// Where somebody is on the tour; nil where they are not.
   var tour: Touring?
+  /// The journal, where one is kept.
+  var journaling: Journaling?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
   /// What takes the pictures that were sent off the terminal again.
@@ -125,7 +127,11 @@ final class Runner {
         return run(ScriptLine(text: commands, number: line.number), source: source, from: aliases + [alias])
       }
       let place = source.map { Place($0, line, byte: command.range.lowerBound, command: command) }
-      for effect in try Commands.run(command, in: &session, library) { try perform(effect, at: place) }
+      let effects = try Commands.run(command, in: &session, library)
+      // Before any of it is told.
+      recordInJournal()
+      for effect in effects { try perform(effect, at: place) }
+      recordInJournal()
       return true
     } catch {
       if isInDocument, error.fault == .noOpenGroup {
@@ -234,7 +240,9 @@ final class Runner {
     case .warn(let text): warn(text, at: place)
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
-    case .edit(let text): if !isChecking { try edit(text, at: place) }
+    case .edit(let text):
+      synchronizeJournal()
+      if !isChecking { try edit(text, at: place) }
     case .view(let change): set(change, at: place)
     case .watch(let path) where isChecking: try checkWatched(path)
     case .quit: hasQuit = true
@@ -244,8 +252,9 @@ final class Runner {
 
   /// Does what is left out under `--check`: what prints a result, or writes.
   private func performOutput(_ effect: Effect, at place: Place?) throws(Problem) {
-    // What was said so far is not to wait for what may take its time.
+    // What was said and done so far is not to wait for what may take its time.
     console.flush()
+    synchronizeJournal()
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
@@ -264,6 +273,8 @@ final class Runner {
     case .export(let request): try export(request, at: place)
     case .exportSheet(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
+    case .recover(let number): try recover(number, at: place)
+    case .discard(let journals): try discard(journals, at: place)
     default: break
     }
   }
@@ -310,11 +321,7 @@ final class Runner {
 
   private func save(_ request: SaveRequest, at place: Place?) throws(Problem) {
     let saved = try library.save(request)
-    let name: String
-    switch request.place {
-    case .preset(let preset): name = preset
-    case .file(let path): name = path
-    }
+    let name = request.place.name
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
     let note = saved.replacesUnseen ? ", in place of what it held before" : ""
