@@ -28,7 +28,7 @@ public enum LayerKind: Hashable, Sendable {
 }
 
 /// One layer: a shape or a group, with the parameters that were set.
-public struct Layer: Equatable, Sendable {
+public struct Layer: Sendable {
   /// Which one.
   public let id: LayerID
   /// Its name, unique in its document.
@@ -90,6 +90,14 @@ public struct Layer: Equatable, Sendable {
     case .clone(let name): "clone of \(layerNameText(name))"
     case .unknown(let lines): lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? "unknown"
     }
+  }
+}
+
+extension Layer: Equatable {
+  /// Whether two layers are the same in all but what only tells states apart.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.id == b.id && a.name == b.name && a.kind == b.kind && a.parent == b.parent && a.children == b.children
+      && a.settings == b.settings && a.lets == b.lets && a.notes == b.notes
   }
 }
 
