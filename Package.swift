@@ -105,7 +105,7 @@ let package = Package(
     tests("SVGReading"),
     tests("Platform"),
     tests("LineEditing"),
-    tests("PresetLibrary", ["BundledPresets", "Platform", "Commands", "DocumentModel", "Shapes"]),
+    tests("PresetLibrary", ["BundledPresets", "Platform", "Commands", "DocumentModel", "Shapes", "Numerics"]),
     tests("Shell", ["katachi", "TextPreview", "Platform", "Commands", "DocumentModel"], exclude: ["Golden"]),
   ]
 )

@@ -46,6 +46,10 @@ public enum Effect: Hashable, Sendable {
   case preset(PresetChange)
   /// A script is to be run.
   case source(String)
+  /// What an earlier session left unsaved is to be taken up again: the one of this number, or the only one.
+  case recover(Int?)
+  /// What an earlier session left unsaved is to be thrown away.
+  case discard(DiscardedJournals)
   /// The document's lines are to be edited in a text editor.
   case edit(String)
   /// Pictures are to be shown in another way.
@@ -127,6 +131,16 @@ public enum PresetChange: Hashable, Sendable {
   case lock(String)
   /// Takes that back.
   case unlock(String)
+}
+
+/// Which journals of earlier sessions are thrown away.
+public enum DiscardedJournals: Hashable, Sendable {
+  /// The only one there is.
+  case only
+  /// The one of this number.
+  case one(Int)
+  /// All that are offered.
+  case all
 }
 
 /// What commands need read: presets and files.

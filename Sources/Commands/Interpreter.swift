@@ -33,9 +33,26 @@ public func run(
   _ commands: [CommandText], in session: inout Session, _ library: any Library
 ) throws(Problem) -> [Effect] {
   let stepBefore = session.history.current
+  session.begin()
+  var (effects, words) = try runParts(commands, in: &session, library)
+  do {
+    if try session.commit(words.joined(separator: "; ")) { effects.append(.note(forgottenSteps)) }
+  } catch {
+    session.rollBack()
+    throw error.located(at: commands.last?.range)
+  }
+  if session.history.current != stepBefore { effects.append(.redraw) }
+  return effects
+}
+
+/// Runs commands as parts of a step that was begun; where one is refused, all that was done since then is taken back.
+///
+/// - Returns: What is to be shown and done, and the words of each command, written out.
+func runParts(
+  _ commands: [CommandText], in session: inout Session, _ library: any Library
+) throws(Problem) -> (effects: [Effect], words: [String]) {
   var effects: [Effect] = []
   var words: [String] = []
-  session.begin()
   for command in commands {
     guard let first = command.words.first else { continue }
     var invocation = Invocation(
@@ -51,14 +68,7 @@ public func run(
     words.append(session.fullWords ?? command.text)
     session.fullWords = nil
   }
-  do {
-    if try session.commit(words.joined(separator: "; ")) { effects.append(.note(forgottenSteps)) }
-  } catch {
-    session.rollBack()
-    throw error.located(at: commands.last?.range)
-  }
-  if session.history.current != stepBefore { effects.append(.redraw) }
-  return effects
+  return (effects, words)
 }
 
 /// What is said when the history reaches its cap.

@@ -184,6 +184,29 @@ public struct Session: Sendable {
     savedStep = 0
   }
 
+  /// Begins with a document and a state as they are: nothing to undo, nothing unsaved.
+  mutating func restart(_ document: Document, _ state: SessionState) {
+    self.document = document
+    self.state = state
+    sheet = nil
+    forgetSteps()
+  }
+
+  /// Forgets all steps: where it is now is where it begins.
+  mutating func forgetSteps() {
+    history = History(state)
+    savedStep = 0
+  }
+
+  /// Keeps every step for a while, or lets them go again where there are too many.
+  mutating func keepsAllSteps(_ keepsAll: Bool) { history.isBounded = !keepsAll }
+
+  /// The number of no step: what is saved nowhere.
+  private static let nowhere = -1
+
+  /// Counts as unsaved from here on, whatever was saved.
+  mutating func forgetSaving() { savedStep = Session.nowhere }
+
   /// Puts comments in their place without a step, for reading files.
   mutating func setNote(_ target: Target, _ anchor: NoteAnchor, _ note: Note?) {
     document.apply(.setNote(target, anchor, note))

@@ -172,7 +172,7 @@ public enum Verbs {
   public static let all: [Verb] =
     documentVerbs + arrangingVerbs + cloneVerbs + orderVerbs + letVerbs + [editVerb] + paintVerbs + freehandVerbs
     + [randomVerb] + motionVerbs + historyVerbs + comparingVerbs + seeingVerbs + liveVerbs + sweepVerbs
-    + [watchVerb] + fileVerbs + presetVerbs + [aliasVerb] + shellVerbs + [tourVerb]
+    + [watchVerb] + fileVerbs + presetVerbs + journalVerbs + [aliasVerb] + shellVerbs + [tourVerb]
 
   private static let byName: [String: Verb] = Dictionary(
     all.flatMap { verb in ([verb.name] + verb.aliases).map { ($0, verb) } }, uniquingKeysWith: { first, _ in first }

@@ -5,7 +5,7 @@ public import Shapes
 /// One change of a document.
 ///
 /// Applying it gives the change that takes it back.
-public indirect enum Edit: Sendable {
+public indirect enum Edit: Equatable, Sendable {
   /// Sets a parameter, or unsets it.
   case set(Target, parameter: String, Value?)
   /// Puts a let in place of the one of its name, or at `index` where there is none; without a let takes it away.

@@ -44,6 +44,11 @@ public struct History: Sendable {
     public fileprivate(set) var children: [Int] = []
     /// The one of them that `redo` goes to: the last one visited.
     public fileprivate(set) var nextStep: Int?
+
+    /// Whether it changed the document, and left the session, as another step did.
+    ///
+    /// - Complexity: In proportion to what they changed.
+    public func hasSameEffect(as other: Step) -> Bool { forward == other.forward && after == other.after }
   }
 
   private var steps: [Int: Step]
@@ -58,6 +63,8 @@ public struct History: Sendable {
   public private(set) var previous: Int?
   /// How many of the oldest steps had to go.
   public private(set) var forgotten = 0
+  /// Whether steps go where there are too many; on unless it is switched off for a while.
+  public var isBounded = true { didSet { bound() } }
 
   /// The history of a session that begins in this state.
   public init(_ start: SessionState = SessionState()) {
@@ -73,6 +80,16 @@ public struct History: Sendable {
   public func step(_ number: Int) -> Step? { steps[number] }
   /// All steps that are kept, in the order they were done.
   public var allSteps: [Step] { steps.keys.sorted().compactMap { steps[$0] } }
+  /// The oldest step that is kept: 0 until steps have to go.
+  public var oldest: Int { root }
+  /// The number of the step that was recorded last, kept or not; 0 for none.
+  public var lastNumber: Int { nextNumber - 1 }
+  /// The steps that were recorded after the one of this number and are kept, in the order they were done.
+  ///
+  /// - Complexity: In proportion to how many were recorded.
+  public func steps(after number: Int) -> [Step] {
+    number < lastNumber ? (max(number, root - 1) + 1...lastNumber).compactMap { steps[$0] } : []
+  }
   /// How many steps `undo` can go back.
   public var depth: Int {
     var count = 0
@@ -110,10 +127,14 @@ public struct History: Sendable {
     bytes += size
     current = number
     let wasWhole = forgotten == 0
-    while root != current && (steps.count > Limits.historySteps + 1 || bytes > Limits.historyBytes) {
+    bound()
+    return wasWhole && forgotten > 0
+  }
+
+  private mutating func bound() {
+    while isBounded && root != current && (steps.count > Limits.historySteps + 1 || bytes > Limits.historyBytes) {
       forgetOldest()
     }
-    return wasWhole && forgotten > 0
   }
 
   /// Goes one step back.

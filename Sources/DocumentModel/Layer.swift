@@ -28,7 +28,7 @@ public enum LayerKind: Hashable, Sendable {
 }
 
 /// One layer: a shape or a group, with the parameters that were set.
-public struct Layer: Sendable {
+public struct Layer: Equatable, Sendable {
   /// Which one.
   public let id: LayerID
   /// Its name, unique in its document.

@@ -76,6 +76,8 @@ public final class LineEditor {
     received = nil
     isEditing = true
     isSuspended = false
+    // While no line was edited the window may have changed.
+    rl_reset_screen_size()
     withUTF8 {
       rl_callback_handler_install(prompt) { line in
         // The line is allocated for us; nil stands for the end.

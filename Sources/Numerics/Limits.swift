@@ -56,6 +56,12 @@ public enum Limits {
   public static let historySteps = 10_000
   /// Bytes that undo keeps, as estimated.
   public static let historyBytes = 64 * 1024 * 1024
+  /// Bytes of a session's journal past which it begins anew with the document as it is.
+  public static let journalBytes = 8 * 1024 * 1024
+  /// Bytes of a journal that is read; past them nothing more is written to one.
+  public static let journalReadBytes = 4 * fileBytes
+  /// How often a journal may end the process that recovers it; then it is set aside.
+  public static let recoveryTries = 2
   /// Pictures of one sweep: more of them are no overview.
   public static let sweepPictures = 400
   /// How often random values are drawn anew where those drawn are refused together.

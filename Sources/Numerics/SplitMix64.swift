@@ -28,8 +28,19 @@ public func mix(_ numbers: UInt64...) -> UInt64 {
 
 /// The 64-bit FNV-1a hash of a text's UTF-8 bytes.
 public func fnv1a(_ text: String) -> UInt64 {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  fnv1a(text.utf8)
+}
+
+/// The hash FNV-1a of bytes in 64 bits, or of more of them: not against malice, but against accidents.
+///
+/// - Parameters:
+///   - bytes: The bytes.
+///   - before: The hash of the bytes before these; that of none unless given.
+/// - Returns: The hash of all of them.
+/// - Complexity: O(*n*) in the bytes.
+public func fnv1a(_ bytes: some Sequence<UInt8>, after before: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
+  var hash = before
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   return hash
 }
 

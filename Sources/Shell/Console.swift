@@ -19,6 +19,8 @@ final class Console {
   let writesJSON: Bool
   /// Whether a person reads standard output: then things may be laid out and styled.
   var isForPeople: Bool { isTerminal && !writesJSON }
+  /// Called before anything that was printed is sent on; nil where nobody wants to know.
+  var beforeSending: (() -> Void)?
   /// Is told what people read of either stream; nil where nobody listens.
   var listener: ((String) -> Void)?
   private let wasPipeIgnored: Bool
@@ -87,7 +89,10 @@ final class Console {
   }
 
   /// Sends on what was printed.
-  func flush() { try? output.flush() }
+  func flush() {
+    beforeSending?()
+    try? output.flush()
+  }
 
   /// Sends on what was printed, at the end.
   ///

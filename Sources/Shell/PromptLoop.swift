@@ -27,6 +27,8 @@ final class PromptLoop {
   private var isRunning = false
   /// Whether the person asked to stop since the last line was begun.
   private var isCancelled = false
+  /// Whether the window has another size since what was typed began to run.
+  private var hasResized = false
   /// The prompt that stands before the line.
   private var shownPrompt = ""
 
@@ -54,6 +56,7 @@ final class PromptLoop {
     // Who asks for it by name can wait longer.
     runner.askTerminal = { MainActor.assumeIsolated { try? self.askTerminal(patience: .seconds(1))?.apply(to: 0) } }
     openHistory()
+    if !arguments.isPrivate { runner.openJournal() }
     editor.clearScreen = {
       MainActor.assumeIsolated {
         if self.runner.pane.isShown { self.runner.pane.clear() }
@@ -66,6 +69,7 @@ final class PromptLoop {
       runner.console.print("Katachi \(katachiVersion) · help · presets · Tab completes · Ctrl-D leaves")
     }
     showPicture()
+    runner.offerJournals()
     try? formerMode?.apply(to: 0)
     begin()
     defer { editor.end() }
@@ -75,7 +79,9 @@ final class PromptLoop {
 
   private func loop() throws(SystemError) {
     while !runner.hasQuit {
-      let ready = try waitForInput([0, signals.descriptor], timeout: editor.hasKeys ? .zero : nil)
+      let pause = editor.hasKeys ? .zero : runner.journaling?.journal.pause
+      let ready = try waitForInput([0, signals.descriptor], timeout: pause)
+      runner.synchronizeJournal(ifDue: !ready.isEmpty || editor.hasKeys)
       answerSignals()
       guard ready.contains(0) || editor.hasKeys else { continue }
       switch editor.readCharacter() {
@@ -91,6 +97,8 @@ final class PromptLoop {
         // Ctrl-C while something was made has stopped it; now it is told.
         answerSignals()
         isRunning = false
+        if hasResized && runner.view.hasPane { showPane(after: .resized) }
+        hasResized = false
         if isCancelled { runner.console.print("  cancelled") }
         if !runner.hasQuit { begin() }
       case .endOfFile:
@@ -118,13 +126,15 @@ final class PromptLoop {
       editor.end()
       runner.pane.close(in: terminalSize(1))
       runner.console.flush()
+      runner.closeJournal()
       die(by: signal)
     case .windowChanged:
       // While a question or an editor waits, what it wrote is left alone.
-      if runner.view.hasPane && !isRunning { showPane(after: .resized) } else { editor.resized() }
+      if isRunning { hasResized = true } else { resized() }
     case .stopRequested:
       editor.suspend()
       runner.pane.suspend()
+      runner.synchronizeJournal()
       signals.suspendProcess()
     case .continued:
       if runner.pane.isShown { showPane(after: .disturbed) }
@@ -132,6 +142,8 @@ final class PromptLoop {
     case .brokenPipe: break
     }
   }
+
+  private func resized() { if runner.view.hasPane { showPane(after: .resized) } else { editor.resized() } }
 
   /// Parts the window anew, and shows the line in its lower part, or in the whole where it has become too small.
   private func showPane(after event: Runner.PaneEvent) {
@@ -157,8 +169,12 @@ final class PromptLoop {
   private func leave() {
     runner.pane.close(in: terminalSize(1))
     runner.console.write(runner.leftPictures)
-    if runner.session.hasUnsavedChanges {
-      runner.say("left without saving: \(runner.session.state.name ?? "untitled")", at: nil)
+    let session = runner.ownSession
+    runner.closeJournal()
+    if session.hasUnsavedChanges {
+      let isKept = runner.journaling?.journal.isWhole == true
+      let rest = isKept ? "; the journal keeps it, `recover` brings it back" : ""
+      runner.say("left without saving: \(session.state.name ?? "untitled")" + rest, at: nil)
     }
     runner.console.flush()
   }
@@ -204,6 +220,8 @@ final class PromptLoop {
 
   private func begin() {
     runner.console.flush()
+    // What was recovered is drawn by now.
+    runner.journaling?.journal.didSurvive()
     shownPrompt = assembler.isContinuing ? "… " : prompt
     editor.begin(prompt: shownPrompt)
   }

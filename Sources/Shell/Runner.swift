@@ -27,6 +27,8 @@ final class Runner {
   private var scripts: [String] = []
   /// Whether the lines of a document are being taken as commands: then its last `end` closes it.
   private var isInDocument = false
+  /// Whether what was told last is that somebody asked to stop.
+  private var isStopped = false
   /// The last place told where a script had stopped.
   private var lastStop: String?
   /// Whether the picture has changed since it was last shown.
@@ -51,6 +53,8 @@ final class Runner {
   var hasUsedMouse = false
   /// Where somebody is on the tour; nil where they are not.
   var tour: Touring?
+  /// The journal, where one is kept.
+  var journaling: Journaling?
   /// Asks a yes-or-no question, where there is a person to ask.
   var confirm: ((String) -> Bool)?
   /// What takes the pictures that were sent off the terminal again.
@@ -123,7 +127,11 @@ final class Runner {
         return run(ScriptLine(text: commands, number: line.number), source: source, from: aliases + [alias])
       }
       let place = source.map { Place($0, line, byte: command.range.lowerBound, command: command) }
-      for effect in try Commands.run(command, in: &session, library) { try perform(effect, at: place) }
+      let effects = try Commands.run(command, in: &session, library)
+      // Before any of it is told.
+      recordInJournal()
+      for effect in effects { try perform(effect, at: place) }
+      recordInJournal()
       return true
     } catch {
       if isInDocument, error.fault == .noOpenGroup {
@@ -179,6 +187,7 @@ final class Runner {
   ///   - place: Where it arose; nil at the prompt.
   func tell(_ problem: Problem, _ line: ScriptLine?, _ place: Place?) {
     // Whoever asked for the end is told by the prompt that it has come.
+    if case .stoppedScript = problem.fault {} else { isStopped = problem.fault == .stopped }
     if problem.fault == .stopped { return }
     if case .stoppedScript = problem.fault {
       tellStop(place)
@@ -191,7 +200,13 @@ final class Runner {
 
   /// Tells which line had started the script that stopped; at the prompt it stands right above.
   private func tellStop(_ place: Place?) {
-    guard let place else { return }
+    guard let place else {
+      // Of Ctrl-C in a live mode nothing else is told.
+      if isStopped && !SignalPipe.isInterrupted {
+        console.tell(.leftOut("the rest of the script was not run", at: nil))
+      }
+      return
+    }
     // A script that sources itself stops in the same place many times.
     if place.text != lastStop { console.tell(.stopped(at: place)) }
     lastStop = place.text
@@ -225,7 +240,9 @@ final class Runner {
     case .warn(let text): warn(text, at: place)
     case .redraw: needsRedraw = true
     case .source(let path): try source(path)
-    case .edit(let text): if !isChecking { try edit(text, at: place) }
+    case .edit(let text):
+      synchronizeJournal()
+      if !isChecking { try edit(text, at: place) }
     case .view(let change): set(change, at: place)
     case .watch(let path) where isChecking: try checkWatched(path)
     case .quit: hasQuit = true
@@ -235,8 +252,9 @@ final class Runner {
 
   /// Does what is left out under `--check`: what prints a result, or writes.
   private func performOutput(_ effect: Effect, at place: Place?) throws(Problem) {
-    // What was said so far is not to wait for what may take its time.
+    // What was said and done so far is not to wait for what may take its time.
     console.flush()
+    synchronizeJournal()
     switch effect {
     case .result(let plain, let shown, let rows):
       console.tell(.result(plain, shown: console.isTerminal ? shown : plain, rows: rows, at: place))
@@ -255,6 +273,8 @@ final class Runner {
     case .export(let request): try export(request, at: place)
     case .exportSheet(let request): try export(request, at: place)
     case .preset(let change): try perform(change, at: place)
+    case .recover(let number): try recover(number, at: place)
+    case .discard(let journals): try discard(journals, at: place)
     default: break
     }
   }
@@ -301,11 +321,7 @@ final class Runner {
 
   private func save(_ request: SaveRequest, at place: Place?) throws(Problem) {
     let saved = try library.save(request)
-    let name: String
-    switch request.place {
-    case .preset(let preset): name = preset
-    case .file(let path): name = path
-    }
+    let name = request.place.name
     session.didSave(as: name)
     let lines = request.text.utf8.count { $0 == UInt8(ascii: "\n") }
     let note = saved.replacesUnseen ? ", in place of what it held before" : ""

@@ -155,13 +155,14 @@ struct WatchMode: LiveMode {
     let name = Paths.lastComponent(of: file.path)
     var lines: [String] = []
     if file.problem == nil, let warnings = file.good?.warnings, !warnings.isEmpty {
-      lines = fitted(warnings.map { withoutFolder($0, name) }, to: max(rows - 1, 1))
+      lines = warnings.map { withoutFolder($0, name) }
     }
     if let wording = file.problem?.wording {
       // Of each problem the line that says what is wrong and where.
       let details = wording.details.map { withoutFolder(String($0.prefix { $0 != "\n" }), name) }
-      lines = fitted(details.isEmpty ? [wording.line] : details, to: max(rows - 1, 1))
+      lines = details.isEmpty ? [wording.line] : details
     }
+    lines = fitted(lines, columns: columns, rows: max(rows - 1, 1))
     let told = lines.prefix(rows).map { (text: $0.truncated(toCells: columns), isFaint: false) }
     return told.count < rows ? told + [(text: "watching \(name) · q ends", isFaint: true)] : told
   }
@@ -170,8 +171,10 @@ struct WatchMode: LiveMode {
     text.hasPrefix(file.path + ":") ? name + text.dropFirst(file.path.count) : text
   }
 
-  /// The first lines, and how many more there are.
-  private func fitted(_ lines: [String], to room: Int) -> [String] {
-    lines.count <= room ? lines : lines.prefix(max(room - 1, 1)) + ["... \(lines.count - room + 1) more"]
+  /// The lines, wrapped where there is room for that; else the first of them, and how many more there are.
+  private func fitted(_ lines: [String], columns: Int, rows: Int) -> [String] {
+    let wrapped = lines.flatMap { $0.wrapped(toCells: columns, indent: 2) }
+    if wrapped.count <= rows { return wrapped }
+    return lines.count <= rows ? lines : lines.prefix(max(rows - 1, 1)) + ["... \(lines.count - rows + 1) more"]
   }
 }

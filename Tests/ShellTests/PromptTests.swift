@@ -81,7 +81,7 @@ struct PromptTests {
       terminal.expect("a document with a circle")
       terminal.expect("untitled* › ")
       terminal.send("\u{4}")
-      terminal.expect("left without saving: untitled\r\n")
+      terminal.expect("left without saving: untitled; the journal keeps it, `recover` brings it back\r\n")
       #expect(terminal.waitForEnd() == .exit(0))
       #expect(terminal.isSane)
       #expect(lines(ofHistory: home) == ["new circle"])

@@ -58,6 +58,21 @@ let workingTopics: [Topic] = [
       .command("compare pointed; compare 3 star-5", "both pictures too; presets can be set beside steps"),
     ]),
   Topic(
+    "recovery", aliases: ["journal", "crash"], "what was not saved comes back, however a session ended",
+    [
+      .command("recover", "takes up what an earlier session left, with its steps; the start tells what there is"),
+      .command("discard", "throws it away; until then it is offered again at every start"),
+      .word("several", "are numbered, the latest first: `recover 2`, `discard 2`, `discard all`"),
+      .word(
+        "the journal",
+        "each command is in it before its answer is shown; on the disk within a second, so that a"
+          + " power cut can cost that second, and nothing else any"),
+      .word(
+        "steps", "undo, redo and branches come back too; of a journal past 8 MB only those since it began anew"),
+      .word("its end", "once nothing is unsaved it is removed; `katachi --private` and batches keep none"),
+      .word("damage", "all before it comes back, and the file is kept; so is one that ended two recoveries"),
+    ]),
+  Topic(
     "wandering", aliases: ["exploring", "sweeping"], "looking around for the shape that you want",
     [
       .command(

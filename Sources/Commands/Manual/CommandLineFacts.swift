@@ -73,7 +73,7 @@ public enum CommandLineFacts {
       options: [
         Option("--color", value: .choice(["auto", "always", "never"]), help: "colours: auto, always or never"),
         Option("-q", "--quiet", help: "no greeting"),
-        Option("--private", help: "no history"),
+        Option("--private", help: "no history and no journal; nothing is recovered"),
       ]),
     Task(
       name: "Make a picture", example: "katachi star-7 --set vertices=9 -o nine.png",
@@ -117,7 +117,7 @@ public enum CommandLineFacts {
   public static let variables: [(name: String, meaning: String)] = [
     ("HOME", "where the places below lie unless told"),
     ("XDG_DATA_HOME", "where presets are kept, instead of ~/.local/share"),
-    ("XDG_STATE_HOME", "where the history is kept, instead of ~/.local/state"),
+    ("XDG_STATE_HOME", "where the history and the journals are kept, instead of ~/.local/state"),
     ("XDG_CONFIG_HOME", "where settings are, instead of ~/.config"),
     ("KATACHI_HISTFILE", "the file of the history; set to nothing, none is kept"),
     ("NO_COLOR", "set to anything: no colour"),
@@ -144,6 +144,7 @@ public enum CommandLineFacts {
   public static let files: [(path: String, meaning: String)] = [
     ("~/.local/share/katachi/presets", "your presets, a file NAME.katachi each"),
     ("~/.local/state/katachi/history", "the commands typed at the prompt"),
+    ("~/.local/state/katachi/journal-*", "what sessions have done and not saved, for `recover`"),
     ("~/.config/katachi/init.katachi", "commands that are run when a prompt begins"),
   ]
 }

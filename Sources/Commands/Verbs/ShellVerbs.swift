@@ -15,7 +15,8 @@ let shellVerbs: [Verb] = [
       call.effects.append(.result(plain: text, shown: text))
     }),
   Verb(
-    "quit", aliases: ["exit", "q"], .shell, usage: ["quit"], "leaves; unsaved work is told", example: "quit",
+    "quit", aliases: ["exit", "q"], .shell, usage: ["quit"],
+    "leaves; the journal keeps what is unsaved, which is told", example: "quit",
     run: { session, call throws(Problem) in
       try call.end()
       call.effects.append(.quit)

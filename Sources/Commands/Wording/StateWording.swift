@@ -14,6 +14,21 @@ extension Fault {
     case .nothingToTweak:
       ProblemWording(.name, "there is nothing to tweak: no layer is selected, and the document has no lets")
     case .needsTerminal(let verb): ProblemWording(.io, "`\(verb)` needs a terminal to work at")
+    case .nothingToRecover: ProblemWording(.name, "no earlier session has left unsaved work")
+    case .severalToRecover(let verb, let choices):
+      ProblemWording(
+        .name, "several sessions have left unsaved work",
+        hint: "`\(verb) N` takes one" + (verb == "discard" ? ", `discard all` all" : ""),
+        details: choices.enumerated().map { "\($0 + 1)  \($1)" })
+    case .noSuchJournal(let number, let count):
+      ProblemWording(
+        .range,
+        count == 0
+          ? "no earlier session has left unsaved work"
+          : "there is no unsaved work \(number): they count from 1 to \(count)")
+    case .noJournal(let verb):
+      ProblemWording(
+        .io, "`\(verb)` works only in a session that keeps a journal itself, and this one keeps none")
     case .noOpenGroup: ProblemWording(.parse, "no group is open, so there is nothing to end")
     case .nothingToUndo: ProblemWording(.range, "nothing to undo")
     case .nothingToRedo: ProblemWording(.range, "nothing to redo")

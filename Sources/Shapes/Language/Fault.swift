@@ -195,6 +195,14 @@ public indirect enum Fault: Hashable, Sendable {
   case aliasLoop(chain: [String])
   /// Something that only a person at a terminal can do.
   case needsTerminal(String)
+  /// No earlier session has left anything to recover.
+  case nothingToRecover
+  /// Several have, and one must be named; what each of them is.
+  case severalToRecover(String, choices: [String])
+  /// None of this number has.
+  case noSuchJournal(Int, count: Int)
+  /// This session keeps no journal, so that what is recovered could be lost.
+  case noJournal(String)
   /// A parameter of which nothing can be turned, with the value that it has, and why.
   case notTweakable(String, value: String, TurnObstacle)
   /// Nothing is selected that has something to turn.

@@ -137,15 +137,20 @@ struct DrawMode: LiveMode {
     }
     if statusRows > 0 {
       frame.put(
-        sketching.message ?? status, column: 0, row: rows - 1, color: sketching.message == nil ? .faint : nil)
+        sketching.message ?? status(columns: columns), column: 0, row: rows - 1,
+        color: sketching.message == nil ? .faint : nil)
     }
     return frame
   }
 
-  private var status: String {
+  private func status(columns: Int) -> String {
     let count = sketching.count
-    return "\(count) stroke\(count == 1 ? "" : "s") · \(sketching.color) \(sketching.width.shortestText)"
-      + " · Enter keeps · Esc drops · drag, or arrows and space · c colour · - + width · u takes back"
+    return statusLine(
+      [
+        "\(count) stroke\(count == 1 ? "" : "s")", "\(sketching.color) \(sketching.width.shortestText)",
+        "Enter keeps",
+        "Esc drops", "drag, or arrows and space", "c colour", "- + width", "u takes back",
+      ], columns: columns)
   }
 }
 

@@ -17,19 +17,22 @@ extension Runner {
   func keep(_ commands: [String], at place: Place?) throws(Problem) {
     if commands.isEmpty { return say("nothing changed", at: place) }
     let line = commands.joined(separator: "; ")
-    let lines = continued(line)
-    for line in lines { remember?(line) }
-    let told = lines.prefix(Runner.toldLines).joined(separator: "\n")
+    for line in continued(line) { remember?(line) }
+    // As many columns as the window has, so that what is copied from it can be run.
+    let lines = continued(line, columns: min(100, max(windowColumns - 4, 16)))
     let rest = lines.count - Runner.toldLines
-    say("= " + told + (rest > 0 ? "\n... and \(rest) more lines, which the key Up brings back" : ""), at: place)
+    for (index, line) in lines.prefix(Runner.toldLines).enumerated() {
+      say((index == 0 ? "= " : "  ") + line, at: place)
+    }
+    if rest > 0 { say("... and \(rest) more lines, which the key Up brings back", at: place) }
     for effect in try Commands.run(splitLine(line).commands, in: &session, library) {
       try perform(effect, at: place)
     }
   }
 }
 
-/// A line of commands as lines of at most 100 columns, all but the last of them continued by a backslash.
-func continued(_ line: String) -> [String] {
+/// A line of commands as lines of at most so many columns, all but the last of them continued by a backslash.
+func continued(_ line: String, columns: Int = 100) -> [String] {
   var lines: [String] = []
   var current = ""
   var isQuoted = false
@@ -37,7 +40,7 @@ func continued(_ line: String) -> [String] {
     // Within quotes a line is not broken: a text may hold blanks.
     if current.isEmpty {
       current = String(word)
-    } else if isQuoted || current.utf8.count + word.utf8.count + 3 <= 100 {
+    } else if isQuoted || current.utf8.count + word.utf8.count + 3 <= columns {
       current += " " + word
     } else {
       lines.append(current + " \\")

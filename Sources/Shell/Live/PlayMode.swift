@@ -96,17 +96,17 @@ struct PlayMode: LiveMode {
     guard let picture = runner.frame(of: scene, columns: columns, rows: rows - statusRows) else { return nil }
     var frame = TextFrame(columns: columns, rows: rows)
     frame.put(picture, centredIn: rows - statusRows)
-    if statusRows > 0 { frame.put(status, column: 0, row: rows - 1, color: .faint) }
+    if statusRows > 0 { frame.put(status(columns: columns), column: 0, row: rows - 1, color: .faint) }
     return frame
   }
 
-  private var status: String {
+  private func status(columns: Int) -> String {
     var text = "\(isPaused ? "paused" : "plays") \(PlayMode.seconds(time))s"
     if let length { text += " of \(PlayMode.seconds(length))s" + (isLooping ? ", looping" : "") }
     let factor = PlayMode.speeds[speed]
     if factor != 1 { text += " x\(factor.shortestText)" }
-    return text + "  q leaves · space pauses · , . step · - + speed · 0 begins anew"
-      + (length == nil ? "" : " · l loops")
+    let keys = ["q leaves", "space pauses", ", . step", "- + speed", "0 begins anew"]
+    return statusLine([text] + keys + (length == nil ? [] : ["l loops"]), columns: columns)
   }
 }
 

@@ -4,6 +4,7 @@ internal import Platform
 internal import PresetLibrary
 internal import Shapes
 internal import TextPreview
+internal import Typography
 
 extension Runner {
   /// Refuses what needs a terminal at both ends, one that knows where its cursor is.
@@ -56,4 +57,15 @@ extension CellColor {
   static let faint = CellColor(128, 128, 128)
   /// What is chosen.
   static let accent = CellColor(0, 135, 215)
+}
+
+/// What is told in one row, part by part: as many of the parts as fit, the first always.
+func statusLine(_ parts: [String], columns: Int) -> String {
+  var line = parts.first ?? ""
+  for part in parts.dropFirst() {
+    let longer = line + " · " + part
+    if longer.cellWidth > columns { break }
+    line = longer
+  }
+  return line
 }

@@ -16,7 +16,8 @@ struct TweakPanel {
   private let dialRows: Int
   private let rows: Int
 
-  private static let keys = "left, right change · up, down choose · Enter keeps · Esc drops · ? explains"
+  private static let keys = ["left, right change", "up, down choose", "Enter keeps", "Esc drops", "? explains"]
+  private static let fewKeys = ["? explains", "Enter keeps", "Esc drops"]
   private static let gap = 2
   private static let widestBar = 48
   private static let narrowestBar = 8
@@ -60,7 +61,10 @@ struct TweakPanel {
       frame.put("v", column: 0, row: pictureRows + dialRows - 1, color: .faint)
     }
     if pictureRows + dialRows < rows {
-      frame.put(message ?? TweakPanel.keys, column: 0, row: rows - 1, color: message == nil ? .faint : nil)
+      // Where not all have room, the one that tells the others comes first.
+      let all = statusLine(TweakPanel.keys, columns: .max)
+      let keys = all.cellWidth <= columns ? all : statusLine(TweakPanel.fewKeys, columns: columns)
+      frame.put(message ?? keys, column: 0, row: rows - 1, color: message == nil ? .faint : nil)
     }
   }
 
@@ -68,7 +72,7 @@ struct TweakPanel {
     let color: CellColor? = isChosen ? .accent : nil
     if isChosen { frame.put(">", column: 0, row: row, color: color) }
     var column = TweakPanel.gap
-    frame.put(dial.label.truncated(toCells: widths.label), column: column, row: row, color: color)
+    frame.put(dial.label.shortened(toCells: widths.label), column: column, row: row, color: color)
     column += widths.label + TweakPanel.gap
     if widths.bar > 0 {
       frame.put(bar(dial.face, widths.bar), column: column, row: row, color: isChosen ? nil : .faint)
@@ -146,5 +150,15 @@ struct TweakPanel {
   /// Explains the keys.
   static func putHelp(on frame: inout TextFrame) {
     for (row, line) in help.suffix(frame.rows).enumerated() { frame.put(line, column: 0, row: row) }
+  }
+}
+
+extension String {
+  /// A label in so many columns: of `fill stop 3 hue` the end tells more than the beginning.
+  fileprivate func shortened(toCells cells: Int) -> String {
+    if cellWidth <= cells || !contains(" ") { return truncated(toCells: cells) }
+    var end = self[...]
+    while end.cellWidth > max(cells - 1, 0) { end = end.dropFirst() }
+    return "…" + end
   }
 }

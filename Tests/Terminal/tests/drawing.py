@@ -30,7 +30,7 @@ def stroke(*cells):
 
 def traced(terminal):
     """The points of the strokes in the command that was told."""
-    before = terminal.expect("› ")
+    before = terminal.expect("› ").replace(" \\\r\n", " ")
     return [[tuple(map(float, point.split(","))) for point in words.split()]
             for words in re.findall(r"trace ([-0-9., ]+)", before.split("\r\n  traced")[0].replace("\r\n", " "))]
 

@@ -137,7 +137,7 @@ def test_history_file_is_chosen_by_a_variable_and_switched_off_by_an_empty_one(h
         terminal.send(UP)
         terminal.ends_with("untitled* › add star")
         leave(terminal)
-    assert home.listing("state") == []
+    assert home.history() == []
 
 
 def test_history_is_neither_read_nor_written_in_private(home):

@@ -42,7 +42,7 @@ def test_t3_unsaved_work_is_told_in_one_line(home):
         terminal.line("view auto off; vertices 7")
         terminal.expect("untitled* › ")
         terminal.send(control("d"))
-        terminal.ends_with("untitled* ›", "  left without saving: untitled", "$")
+        terminal.ends_with("untitled* ›", "  left without saving: untitled; the journal keeps it, `recover` brings it back", "$")
 
 
 def test_leaving_by_word_gives_zero_and_a_clean_line(home):

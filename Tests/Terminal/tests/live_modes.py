@@ -89,7 +89,7 @@ def test_control_c_stops_a_script_and_a_paste_too(home):
         terminal.shows("vertices")
         terminal.send(control("c"))
         terminal.expect(ENDED)
-        terminal.expect("two.katachi:1: stopped here")
+        terminal.expect("the rest of the script was not run")
         terminal.expect("› ")
         terminal.paste("tweak vertices\nmark after")
         terminal.shows("mark after")

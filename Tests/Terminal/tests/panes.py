@@ -182,19 +182,26 @@ def test_nothing_is_lost_in_a_window_that_changes(home):
                 # The end of what was told is in the lower part again, above the prompt.
                 terminal.wait_until("the prompt", lambda: terminal.lines[-1].endswith("›"))
                 assert f"told-{told - 1}-end" in terminal.lines[-2], terminal.picture
+                # What was written again holds prompts too.
+                terminal.position = len(terminal.output)
                 tell(terminal, told, told + 1)
                 told += 2
                 check_told(terminal, range(told), once=False)
                 assert "view pane on" in terminal.everything
             terminal.resize(60, 10)
+            terminal.wait_until("a window that is not parted", lambda: not any(
+                line == "-" * len(line) for line in terminal.screen.display) and terminal.lines[-1].endswith("›"))
+            terminal.position = len(terminal.output)
             terminal.line("mark small")
             terminal.expect("called small")
             terminal.expect("› ")
             check_told(terminal, range(told), once=False)
             terminal.resize(60, 24)
+            rule(terminal)
+            terminal.wait_until("the prompt", lambda: terminal.lines[-1].endswith("›"))
+            terminal.position = len(terminal.output)
             terminal.line("mark large")
             terminal.expect("called large")
-            rule(terminal)
             terminal.expect("› ")
             check_told(terminal, range(told), once=False)
 
@@ -212,12 +219,15 @@ def test_control_l_and_control_z_lose_nothing(home):
             terminal.send(control("l"))
             terminal.wait_until("a cleared part", lambda: len(terminal.lines) == rule(terminal) + 2)
             tell(terminal, *range(8, 16))
-            terminal.send("half" + control("z"))
+            terminal.send("half")
+            terminal.shows("› half")
+            terminal.send(control("z"))
             terminal.expect("Stopped")
             terminal.expect("$ ")
             check_told(terminal, range(16))
             terminal.line("echo from the shell; fg")
             terminal.wait_until("the line again", lambda: terminal.lines and terminal.lines[-1].endswith("› half"))
+            terminal.position = len(terminal.output)
             terminal.send(control("u"))
             tell(terminal, *range(16, 30))
             check_told(terminal, range(30))
@@ -238,6 +248,7 @@ def test_what_takes_many_lines_is_kept_line_by_line(home):
 def test_long_lines_and_colours_come_back_as_they_were(home):
     with pane(home, columns=40, NO_COLOR=None) as terminal:
         terminal.line('title "' + "w" * 100 + '"')
+        terminal.expect("title \"\" →")
         terminal.expect("› ")
         terminal.line("vertices 7; vertices 8; vertices 9")
         terminal.expect("8 → 9")
