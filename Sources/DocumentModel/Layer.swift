@@ -93,6 +93,14 @@ public struct Layer: Equatable, Sendable {
   }
 }
 
+extension Layer {
+  /// Whether two layers are the same in all that they hold, whatever it took to make them.
+  public static func == (a: Layer, b: Layer) -> Bool {
+    a.id == b.id && a.name == b.name && a.kind == b.kind && a.parent == b.parent && a.children == b.children
+      && a.settings == b.settings && a.lets == b.lets && a.notes == b.notes
+  }
+}
+
 /// Where in a document's lines a comment or an unknown line belongs: to the command that it stands before or behind.
 public enum NoteAnchor: Hashable, Sendable {
   /// The file's first line, `katachi 1`.
