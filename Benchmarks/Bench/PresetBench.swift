@@ -3,6 +3,7 @@
 import BundledPresets
 import Commands
 import DocumentModel
+import Geometry
 import PresetLibrary
 import SceneModel
 import TextPreview
@@ -12,16 +13,21 @@ func preset(_ name: String) throws -> Document {
   try readDocument(bundledPresets[name] ?? [], named: name, PresetStore(nil)).document
 }
 
-/// One preset from its document to the text of its preview, again and again, as a prompt would.
+/// One preset from its document to the text of its preview, again and again, all of it drawn anew each time.
 struct PresetBench {
   let document: Document
   private var previewer = ScenePreviewer(PreviewOptions(color: .trueColor))
+  private var isMoved = false
 
   init(_ name: String) throws { document = try preset(name) }
 
-  /// The preview in a window of 80x24 cells.
+  /// The preview in a window of 80x24 cells; every other one lies a little aside, so that none is like the one before.
   mutating func preview() throws -> String {
-    let scene = try Scene(document)
+    var scene = try Scene(document)
+    isMoved.toggle()
+    if isMoved {
+      scene.nodes = [SceneNode(name: "", transform: .translation(0.5, 0.5), content: .group(scene.nodes))]
+    }
     let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
     return previewer.frame(of: scene, in: layout)?.text(color: .trueColor) ?? ""
   }

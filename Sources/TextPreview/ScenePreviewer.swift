@@ -15,6 +15,8 @@ public struct ScenePreviewer {
   private var renderer = PreviewRenderer()
   /// The last frame without its words, and what it was made for.
   private var last: (frame: TextFrame, layout: PreviewLayout, options: PreviewOptions)?
+  /// The last frame that has words in it, and what it was made of.
+  private var lastWorded: (frame: TextFrame, scene: Scene, layout: PreviewLayout, options: PreviewOptions)?
 
   /// A previewer with these options.
   public init(_ options: PreviewOptions = PreviewOptions()) { self.options = options }
@@ -37,6 +39,10 @@ public struct ScenePreviewer {
         width: layout.bitmapWidth / layout.columns, height: layout.bitmapHeight / layout.rows)
       return frame(ofPicture: scene, in: layout, shouldStop)
     }
+    if let last = lastWorded, last.layout == layout, last.options == options, last.scene == scene {
+      return last.frame
+    }
+    lastWorded = nil
     let words = PreviewWords(of: scene, in: layout)
     guard var frame = frame(ofPicture: words.rest, in: layout, shouldStop) else { return nil }
     guard !words.isEmpty, let bitmap = rasterizer.bitmap else { return frame }
@@ -46,6 +52,7 @@ public struct ScenePreviewer {
     guard let whole else { return nil }
     frame.put(words, asIn: whole, over: bitmap, options)
     wordRasterizer.recycle(whole)
+    lastWorded = (frame, scene, layout, options)
     return frame
   }
 

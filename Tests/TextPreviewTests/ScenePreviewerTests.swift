@@ -57,4 +57,26 @@ import TextPreview
     #expect(
       previewer.frame(of: scene(.white, at: 80), in: layout) == fresh.frame(of: scene(.white, at: 80), in: layout))
   }
+
+  /// A picture with words is kept as a whole while nothing of it changes.
+  @Test func wordsDoNotDependOnTheFramesBefore() {
+    let options = PreviewOptions(color: .none)
+    var previewer = ScenePreviewer(options)
+    let scenes = [
+      wordScene(textShape(["Hello"])), wordScene(textShape(["Hello"])), wordScene(textShape(["Hallo"])),
+      wordScene(textShape(["Hallo"], x: 80)), wordScene(textShape(["Hello"])), scene(.white, at: 80),
+      wordScene(textShape(["Hello"])),
+    ]
+    for (index, scene) in scenes.enumerated() {
+      var fresh = ScenePreviewer(options)
+      let anew = fresh.frame(of: scene, in: wordLayout)
+      let frame = previewer.frame(of: scene, in: wordLayout)
+      #expect(frame == anew, "frame \(index)")
+    }
+    previewer.options.ground = .light
+    var fresh = ScenePreviewer(previewer.options)
+    let anew = fresh.frame(of: scenes[0], in: wordLayout)
+    let frame = previewer.frame(of: scenes[0], in: wordLayout)
+    #expect(frame == anew)
+  }
 }
