@@ -57,10 +57,8 @@ struct HelpTests {
     #expect(try desk.printed("help gold").contains("#ffd700"))
     #expect(try desk.printed("help system.blue").contains("fill system.blue"))
     #expect(try desk.printed("gold ?").contains("#ffd700"))
-    // What is more than one thing has a page of each; a let of that name is what is meant.
+    // What is more than one thing has a page of each.
     #expect(try desk.printed("help size").contains("view size") && desk.printed("help size").contains("WxH"))
-    try desk.run("let gold = 3")
-    #expect(try !desk.printed("help gold").contains("#ffd700"))
     #expect(try desk.problem("help golden").line.contains("golden"))
   }
 

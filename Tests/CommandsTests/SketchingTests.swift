@@ -139,11 +139,11 @@ struct SketchingTests {
     ["add group as g", "stack down", "add circle", "select g", "add group as inner in g"],
     ["add group as g", "stack down", "add circle", "add star"],
     ["add group as g", "stack right", "add group as inner", "add circle"],
-    ["add group as g", "width hug", "height hug", "x 20", "y 30", "add circle", "size 40"],
-    ["add group as g", "width hug", "height hug", "add group as inner", "size 80", "add circle", "size 40"],
+    ["add group as g", "width hug", "height hug", "x 20", "y 30", "add circle 40x40"],
+    ["add group as g", "width hug", "height hug", "add group as inner width=80 height=80", "add circle 40x40"],
     ["add group as g", "rotation 30", "scale 1.2", "add circle"],
     ["add group as g", "stack down", "add freehand", "trace 5,5 9,30"],
-    ["add group as g", "height hug", "add group as inner", "stack up", "height 90", "add star", "height 20"],
+    ["add group as g", "height hug", "add group as inner height=90", "stack up", "add star height=20"],
   ])
   func aStrokeIsSeenWhereItWasDrawn(_ lines: [String]) throws {
     var desk = try Desk()

@@ -26,7 +26,9 @@ func help(on word: Word, in session: Session) throws(Problem) -> String {
   var pages = helpPages(on: name, in: session)
   if let ours = taughtWords[name] {
     let remark = "`\(name)` is called `\(ours)` here."
-    pages = pages.isEmpty ? [remark] + helpPages(on: ours, in: session) : pages + [remark]
+    // `color` is a setting of the view, but what one sets is more likely meant.
+    let settings = ViewSetting.all.filter { $0.name == name }.map(\.helpPage)
+    pages = pages == settings ? [remark] + helpPages(on: ours, in: session) + pages : pages + [remark]
   }
   if pages.isEmpty {
     let names = helpTopics + session.parameterNames + session.aliases.keys.sorted()

@@ -80,3 +80,8 @@ extension Session {
     return document.settings(of: subject.target)[parameter.part?.whole ?? parameter.name] != nil
   }
 }
+
+extension Subject {
+  /// Whether it is a part of a parameter's value, as `shadow-blur` is.
+  var isPart: Bool { if case .parameter(let parameter) = kind { parameter.part != nil } else { false } }
+}

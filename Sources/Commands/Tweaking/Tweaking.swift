@@ -52,7 +52,9 @@ public struct Tweaking {
     parameters.compactMap { parameter in
       guard let subject = parameter.subjects.first else { return nil }
       let now = session.value(of: subject)
-      if now == start.value(of: subject), session.isSet(subject) == start.isSet(subject) { return nil }
+      // A part that is as it was says nothing, though another part may have set the whole.
+      let isSame = subject.isPart || session.isSet(subject) == start.isSet(subject)
+      if now == start.value(of: subject), isSame { return nil }
       guard session.isSet(subject), let now else { return "reset " + parameter.name }
       return parameter.name + " " + now.text
     }

@@ -47,6 +47,7 @@ private func sweep(_ session: inout Session, _ call: inout Invocation) throws(Pr
   do {
     pictures = try sweeper.pictures(of: values, asked: plan.count)
   } catch {
+    if error.fault == .stopped { throw error }
     throw error.located(at: word.range)
   }
   for note in sweeper.notes { call.effects.append(.note(note)) }

@@ -187,9 +187,10 @@ extension RepeatTerm {
     let rest = Array(all.dropFirst(counts.count))
     switch way {
     case .around(let place, let angle, let isMirrored):
-      let own = place.numbers.count
-      term.way = .around(
-        own == 2 ? .at(rest[0], rest[1]) : place, over: angle == nil ? nil : rest.last, isMirrored: isMirrored)
+      // A unit point that is as it was keeps its name.
+      let own = place.numbers
+      let moved = own.count == 2 && own != Array(rest.prefix(2)) ? PlaceTerm.at(rest[0], rest[1]) : place
+      term.way = .around(moved, over: angle == nil ? nil : rest.last, isMirrored: isMirrored)
     case .by: term.way = .by(rest[0], rest[1])
     case .scatter(let seed): term.way = .scatter(seed: seed == nil ? nil : rest[0])
     }

@@ -153,12 +153,12 @@ def test_a_point_beyond_the_canvas_is_none(home):
 
 def test_reports_far_to_the_right_and_below_are_where_they_say(home):
     with drawing(home, commands="view auto off; canvas 4000x1000", columns=400, rows=120) as terminal:
-        terminal.send(stroke((1, 11), (224, 20), (300, 60), (400, 100)))
+        terminal.send(stroke((1, 11), (224, 40), (300, 60), (400, 80)))
         terminal.shows("1 stroke ·")
         terminal.send(ENTER)
         (points,) = traced(terminal)
         # 400 columns of 10 units; cells are twice as high as wide, so 50 rows in the middle of 119.
-        assert [round(x / 10 + 0.5) for x, _ in points] == [224, 300], points
+        assert [round(x / 10 + 0.5) for x, _ in points] == [224, 300, 400], points
 
 
 def test_reports_that_come_late_are_not_typed(home):
