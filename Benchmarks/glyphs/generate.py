@@ -8,7 +8,7 @@
 
 Each character is drawn in three common monospace faces, at a usual size, hinted as a terminal draws it, and where a
 terminal of cells twice as high as wide places it: as wide as the cell, its line in the middle of the height. Its ink is
-averaged over 4 by 8 samples, and then over the faces, so that no one face's habits decide what a preview looks like.
+averaged over 4 by 8 samples, face by face; how much each face counts is told in GlyphSampleDecoding.swift.
 """
 import pathlib
 import sys
@@ -16,12 +16,11 @@ import sys
 import numpy
 from PIL import Image, ImageDraw, ImageFont
 
-# Each face, and how much it counts: the first is what most Linux terminals have.
-FACES = {
-    "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf": 4,
-    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf": 1,
-    "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf": 1,
-}
+FACES = [
+    "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf",
+]
 COLUMNS, ROWS = 4, 8
 WIDTH, HEIGHT = 10, 20  # of the cell, in pixels
 LEVELS = 63    # written as the characters from "0" on
@@ -45,16 +44,16 @@ def samples(face: str) -> numpy.ndarray:
 
 
 def source() -> str:
-    mean = numpy.average([samples(face) for face in FACES], axis=0, weights=list(FACES.values()))
     lines = []
-    for glyph in numpy.rint(mean * LEVELS).astype(int):
-        lines.append("  " + " ".join("".join(chr(0x30 + level) for level in row) for row in glyph))
+    for glyphs in zip(*(numpy.rint(samples(face) * LEVELS).astype(int) for face in FACES)):
+        digits = "".join(chr(0x30 + level) for glyph in glyphs for level in glyph.flat)
+        lines.append("  " + " ".join(digits[start : start + 8] for start in range(0, len(digits), 8)))
     return f'''// SPDX-License-Identifier: MIT
 // Written by Benchmarks/glyphs/generate.py; change that, not this.
 
-/// The ink of the {len(lines)} printable ASCII characters in a cell of 4 by 8 samples, weighted mean of DejaVu Sans Mono,
-/// Liberation Mono and Noto Sans Mono: a line a character from space to tilde, a group a row from the top, and in it a
-/// digit a sample from the left: from `0` for no ink up through the ASCII table to `o` for ink all over.
+/// The ink of the {len(lines)} printable ASCII characters in a cell of 4 by 8 samples, in DejaVu Sans Mono, Liberation Mono
+/// and Noto Sans Mono: a line a character from space to tilde, in it one face after the other, a group two rows from
+/// the top, a digit a sample from the left: from `0` for no ink up through the ASCII table to `o` for ink all over.
 ///
 /// A string, because the compiler takes long over large array literals.
 let glyphSampleDigits: StaticString = #"""

@@ -5,7 +5,8 @@ internal import Numerics
 /// How the eye blurs ink at reading distance: a Gaussian, cut off where it no longer counts.
 ///
 /// Glyphs are compared as the eye sees them, by the squared difference of blurred ink. Blurring both sides and taking
-/// their product is blurring one side twice, for which there is the doubled kernel; the single one shows what is seen.
+/// their product is blurring one side twice, for which there is the doubled kernel. Where boundaries are seen is told
+/// from a somewhat wider blur, done once.
 enum BlurKernel {
   /// The standard deviation of the single blur, in samples: somewhat over a third of a cell's width.
   static let deviation = 1.6
@@ -25,11 +26,15 @@ enum BlurKernel {
     }
   }()
 
-  /// The single kernel: what a sample weighs at each distance up to `singleReach`, on either side.
-  static let singleWeights: [Float] = single[singleReach...].map { Float($0) }
+  /// The standard deviation of the blur in which boundaries are seen, in samples.
+  static let sightDeviation = 2.0
+  /// The kernel of that blur: what a sample weighs at each distance up to `singleReach`, on either side.
+  static let sightWeights: [Float] = gaussian(sightDeviation)[singleReach...].map { Float($0) }
 
-  /// The single kernel from one side to the other; its sum is 1.
-  private static let single: [Double] = {
+  private static let single = gaussian(deviation)
+
+  /// A kernel from one side to the other; its sum is 1.
+  private static func gaussian(_ deviation: Double) -> [Double] {
     let weights = (-singleReach...singleReach).map { offset in
       let distance = Double(offset) / deviation
       // Rounded, so that every machine's exponential function leads to the same glyphs.
@@ -37,5 +42,5 @@ enum BlurKernel {
     }
     let total = weights.reduce(0, +)
     return weights.map { $0 / total }
-  }()
+  }
 }

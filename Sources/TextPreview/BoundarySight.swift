@@ -2,36 +2,31 @@
 
 /// How far the shapes' boundaries are off around one cell, with one glyph or another in it.
 ///
-/// A boundary is seen where the blurred ink passes from the ground's tone to the shape's. What lies well on either side
-/// of that is seen as the one or the other, however much ink it is: so places are compared by their side, 0 for the
-/// ground's up to 1 for the shape's.
+/// Where two blurred pictures differ by an amount, each of their contour lines in between is off. Summed over all places
+/// the amounts by which they differ are thus the areas between the contours of both, from the ground's tone to the
+/// shape's. What is above half of that is seen as the shape, however much ink it is, and is not told apart. The sum
+/// counts beside the squared difference of inks as it is.
+///
+/// What areas give is counted as it is, not as if they showed their tone perfectly: a boundary is seen where their glyphs
+/// leave it.
 struct BoundarySight: Sendable {
-  /// Blurred ink up to which a place is wholly on the ground's side, and from which on on the shape's.
-  private static let ground: Float = 0.2
-  private static let shape: Float = 0.55
-  /// How many times the blurred ink of a thin stroke goes into that of a filled area.
-  private static let thinStrokeScale: Float = 2.5
-  /// What a place's distance counts beside the squared difference of inks; less where a thin stroke is near.
-  private static let weight: Float = 1
-  private static let thinStrokeWeight: Float = 0.3
+  /// Blurred ink of glyphs from which on a place is seen as a shape's.
+  private static let shape: Float = 0.5
+  /// How many times that the picture has in the same place: glyphs leave gaps, so that they are thinner at the sides.
+  private static let wantedShape: Float = 1.12
 
-  /// The side that each place should be on, and the ink there but for that of the cell and those like it.
+  /// What the picture has in each place, and the ink there but for that of the cell and those like it.
   private var aim = [InkField.Quad](repeating: .zero, count: SeenInk.count)
   private var others = [InkField.Quad](repeating: .zero, count: SeenInk.count)
   private var alike: [(step: (across: Int, down: Int), share: Float)] = []
   private var together = [InkField.Quad](repeating: .zero, count: SeenInk.count)
-  private var isNearThinStroke = false
 
   /// Turns to the cell with this upper quad and this glyph.
-  mutating func turn(
-    to quad: Int, glyph: UInt8, isNearThinStroke: Bool, in seen: borrowing SeenInk, _ tables: borrowing GlyphTables
-  ) {
-    self.isNearThinStroke = isNearThinStroke
+  mutating func turn(to quad: Int, glyph: UInt8, in seen: borrowing SeenInk, _ tables: borrowing GlyphTables) {
     alike.removeAll(keepingCapacity: true)
-    let line = Self.line(isNearThinStroke)
     Self.take(seen.wanted, of: seen, at: quad, to: &aim)
     Self.take(seen.given, of: seen, at: quad, to: &others)
-    for index in 0..<SeenInk.count { aim[index] = side(aim[index] * line.slope + line.offset) }
+    for index in 0..<SeenInk.count { aim[index] = upToShape(aim[index] / Self.wantedShape) }
     Self.add(glyph, at: (0, 0), times: -1, tables, to: &others)
   }
 
@@ -61,30 +56,35 @@ struct BoundarySight: Sendable {
     Self.add(glyph, at: step, times: -share, tables, to: &others)
   }
 
-  /// How far off the boundaries are with a glyph in the cell and in those like it.
-  mutating func distance(with glyph: UInt8, _ tables: borrowing GlyphTables) -> Float {
+  /// How far off the boundaries are with a glyph in the cell and in those like it; beyond a limit, anything above it.
+  mutating func distance(with glyph: UInt8, upTo limit: Float, _ tables: borrowing GlyphTables) -> Float {
     let first = Int(glyph) &* SeenInk.count
-    if alike.isEmpty { return distance(tables.seen.span, from: first) }
+    if alike.isEmpty { return distance(tables.seen.span, from: first, upTo: limit) }
     for index in 0..<SeenInk.count { together[index] = tables.seen[first &+ index] }
     for (step, share) in alike { Self.add(glyph, at: step, times: share, tables, to: &together) }
-    return distance(together.span, from: 0)
+    return distance(together.span, from: 0, upTo: limit)
   }
 
-  private func distance(_ own: Span<InkField.Quad>, from first: Int) -> Float {
+  private func distance(_ own: Span<InkField.Quad>, from first: Int, upTo limit: Float) -> Float {
     let (aim, others) = (aim.span, others.span)
-    let (slope, offset) = Self.line(isNearThinStroke)
     var sum = InkField.Quad.zero
-    for index in 0..<SeenInk.count {
-      let off = side((others[index] + own[first &+ index]) * slope + offset) - aim[index]
-      sum += off * off
+    var total: Float = 0
+    var index = 0
+    while index < SeenInk.count {
+      for _ in 0..<SeenInk.across {
+        let off = upToShape(others[index] + own[first &+ index]) - aim[index]
+        sum += off.replacing(with: -off, where: off .< 0)
+        index &+= 1
+      }
+      total = sum.x + sum.y + sum.z + sum.w
+      if total > limit { break }
     }
-    return (sum.x + sum.y + sum.z + sum.w) * (isNearThinStroke ? Self.thinStrokeWeight : Self.weight)
+    return total
   }
 
-  /// The line that leads from blurred ink to a side.
-  private static func line(_ isNearThinStroke: Bool) -> (slope: Float, offset: Float) {
-    let slope = 1 / (shape - ground)
-    return (isNearThinStroke ? slope * thinStrokeScale : slope, -ground * slope)
+  @inline(__always)
+  private func upToShape(_ ink: InkField.Quad) -> InkField.Quad {
+    ink.replacing(with: Self.shape, where: ink .> Self.shape)
   }
 
   /// Adds what is seen around the cell of a glyph in a cell some steps away.
@@ -104,10 +104,4 @@ struct BoundarySight: Sendable {
       }
     }
   }
-}
-
-@inline(__always)
-private func side(_ value: InkField.Quad) -> InkField.Quad {
-  let atLeast = value.replacing(with: 0, where: value .< 0)
-  return atLeast.replacing(with: 1, where: atLeast .> 1)
 }

@@ -12,9 +12,9 @@ struct FrameMender: Sendable {
   ///
   /// By itself a cell depends on ink as far as the blur reaches, 2 columns; on whether that is an area's, which its
   /// neighbours tell, 1 more; and on thin strokes there, which are measured beyond their cells, 1 more. That is as far
-  /// as the likeness of edges reaches, too. The first turn of `GlyphSolver` adds no more: what it sees of others, 2
+  /// as the likeness of edges reaches, too. The first look of `GlyphSolver` adds no more: what it sees of others, 2
   /// columns away, are glyphs chosen by their own ink. Each further one adds 2 columns. Of rows each step is 1.
-  static let reach = (columns: 2 + 2 * GlyphSolver.turns, rows: 2 + GlyphSolver.turns)
+  static let reach = (columns: 2 + 2 * GlyphSolver.looks, rows: 2 + GlyphSolver.looks)
 
   private var renderer = ASCIIRenderer()
   private var part = Bitmap(width: 1, height: 1)

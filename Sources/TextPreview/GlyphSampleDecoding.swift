@@ -16,10 +16,25 @@ enum GlyphSamples {
   /// The digits without what parts them, glyph after glyph.
   private static let digits: [UInt8] = glyphSampleDigits.description.utf8.filter { $0 >= firstDigit }
 
-  /// How much of each sample the character's ink covers, 0...1, row by row; all 0 for one that is not printable ASCII.
-  static func ink(of glyph: Unicode.Scalar) -> [Float] {
-    let start = (Int(glyph.value) - Int(firstGlyph)) * count
+  /// How much each face counts of those that ``glyphSampleDigits`` has, one after the other; together 1.
+  ///
+  /// DejaVu's is what most Linux terminals have, so that it counts twice as much as the other two together.
+  static let faceWeights: [Float] = [4 / 6, 1 / 6, 1 / 6]
+
+  /// How much of each sample the character's ink covers in a face, 0...1, row by row; all 0 for one that is not
+  /// printable ASCII.
+  static func ink(of glyph: Unicode.Scalar, inFace face: Int) -> [Float] {
+    let start = ((Int(glyph.value) - Int(firstGlyph)) * faceWeights.count + face) * count
     guard start >= 0 && start + count <= digits.count else { return [Float](repeating: 0, count: count) }
     return digits[start..<start + count].map { Float($0 - firstDigit) / levels }
+  }
+
+  /// The same in the mean of the faces.
+  static func ink(of glyph: Unicode.Scalar) -> [Float] {
+    var mean = [Float](repeating: 0, count: count)
+    for (face, weight) in faceWeights.enumerated() {
+      for (index, amount) in ink(of: glyph, inFace: face).enumerated() { mean[index] += amount * weight }
+    }
+    return mean
   }
 }

@@ -16,8 +16,8 @@ struct OpenCell: Sendable {
 /// With a the glyphs, T the ink wanted and B the doubled blur, the squared difference of the blurred inks is, but for
 /// a constant, the sum over cells of ⟨a, B a⟩ - 2 ⟨a, B T⟩ + ⟨a, B a'⟩ over the neighbours a'. One cell's best glyph is
 /// thus found from tables, given its neighbours' glyphs. To that comes where boundaries are seen; see
-/// ``BoundarySight``. Cells in areas of one tone are decided beforehand, and count as if they showed it perfectly, so
-/// that nobody beside them makes up for their glyphs' texture. A cell whose neighbours are alike is chosen as if they
+/// ``BoundarySight``. Cells in areas of one tone are decided beforehand, and count there as if they showed it perfectly,
+/// so that nobody beside them makes up for their glyphs' texture. A cell whose neighbours are alike is chosen as if they
 /// took the same glyph as itself; see ``EdgeLikeness``.
 ///
 /// Each cell begins with the glyph that is best by itself; then cells are looked at again in the light of their
@@ -26,11 +26,13 @@ struct OpenCell: Sendable {
 /// lies a few cells around it and on nothing else, and a change somewhere cannot run through the picture.
 struct GlyphSolver: Sendable {
   /// The turns that cells come in.
-  static let turns = 2
+  private static let turns = 2
+  /// How often a turn comes: every cell's once, and then that of those again which came first.
+  static let looks = 3
   /// How alike a cell is to the two that it has on either side where an edge is straight.
   private static let straight: Float = 1.8
   /// How many of the closest glyphs are tried by where boundaries are seen.
-  private static let candidates = 8
+  private static let candidates = 5
   /// The least difference between the most and the least ink in a cell that may have a boundary in it.
   private static let boundaryContrast: Float = 0.2
 
@@ -78,7 +80,7 @@ struct GlyphSolver: Sendable {
     seen.measureWanted(ink, around: openCells)
     if shouldStop() { return }
     clearAreas(of: &ink)
-    seen.measureGiven(beside: ink, around: openCells)
+    seen.measureGiven(byAreas: areas, around: openCells, in: ink, tables)
     if shouldStop() { return }
     blur.blur(ink, in: openCells)
     if shouldStop() { return }
@@ -86,9 +88,9 @@ struct GlyphSolver: Sendable {
     if shouldStop() { return }
     begin(ink, tables, shouldStop: shouldStop)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
-    for turn in 0..<Self.turns {
+    for look in 0..<Self.looks {
       if shouldStop() { return }
-      take(turn, ink, tables, neighbours.span, shouldStop: shouldStop)
+      take(look % Self.turns, tables, neighbours.span, shouldStop: shouldStop)
     }
   }
 
@@ -144,18 +146,7 @@ struct GlyphSolver: Sendable {
       if cell & 1023 == 1023 && shouldStop() { return }
       var vector = 0
       while vector < GlyphTables.vectors {
-        var overlap = GlyphTables.Lanes.zero
-        var place = vector
-        var quad = cell &* GlyphSamples.down
-        while quad < (cell &+ 1) &* GlyphSamples.down {
-          let amounts = wanted[quad]
-          overlap += ink[place] * amounts.x
-          overlap += ink[place &+ GlyphTables.vectors] * amounts.y
-          overlap += ink[place &+ 2 &* GlyphTables.vectors] * amounts.z
-          overlap += ink[place &+ 3 &* GlyphTables.vectors] * amounts.w
-          place &+= GlyphSamples.across &* GlyphTables.vectors
-          quad &+= 1
-        }
+        let overlap = overlap(of: vector, in: ink, with: wanted, from: cell &* GlyphSamples.down)
         var cost = selfOverlap[vector] - overlap * 2
         for neighbour in 0..<GlyphTables.neighbours.count {
           let like = likeness.toNeighbours[cell &* GlyphTables.neighbours.count &+ neighbour]
@@ -166,6 +157,26 @@ struct GlyphSolver: Sendable {
       }
       cell &+= 1
     }
+  }
+
+  /// The products of the inks of one vector's glyphs with a cell's blurred ink, its first row given.
+  @inline(__always)
+  private static func overlap(
+    of vector: Int, in ink: Span<GlyphTables.Lanes>, with blurred: Span<InkField.Quad>, from first: Int
+  ) -> GlyphTables.Lanes {
+    var overlap = GlyphTables.Lanes.zero
+    var place = vector
+    var quad = first
+    while quad < first &+ GlyphSamples.down {
+      let amounts = blurred[quad]
+      overlap += ink[place] * amounts.x
+      overlap += ink[place &+ GlyphTables.vectors] * amounts.y
+      overlap += ink[place &+ 2 &* GlyphTables.vectors] * amounts.z
+      overlap += ink[place &+ 3 &* GlyphTables.vectors] * amounts.w
+      place &+= GlyphSamples.across &* GlyphTables.vectors
+      quad &+= 1
+    }
+    return overlap
   }
 
   /// Begins with the glyph in each open cell that is best where its neighbours show perfectly what they should.
@@ -179,16 +190,7 @@ struct GlyphSolver: Sendable {
       let wanted = InkBlur.ownInk(of: ink, at: cell.quad)
       var least = LeastCost()
       for vector in 0..<GlyphTables.vectors {
-        var overlap = GlyphTables.Lanes.zero
-        var place = vector
-        for y in 0..<GlyphSamples.down {
-          let amounts = wanted[y]
-          overlap += table[place] * amounts.x
-          overlap += table[place &+ GlyphTables.vectors] * amounts.y
-          overlap += table[place &+ 2 &* GlyphTables.vectors] * amounts.z
-          overlap += table[place &+ 3 &* GlyphTables.vectors] * amounts.w
-          place &+= GlyphSamples.across &* GlyphTables.vectors
-        }
+        let overlap = Self.overlap(of: vector, in: table, with: wanted.span, from: 0)
         least.consider(selfOverlap[vector] - overlap * 2, vector: vector)
       }
       let glyph = UInt8(truncatingIfNeeded: least.best.glyph)
@@ -199,8 +201,7 @@ struct GlyphSolver: Sendable {
 
   /// Chooses anew in the cells of one turn; none sees what another changes meanwhile.
   private mutating func take(
-    _ turn: Int, _ ink: borrowing InkField, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>,
-    shouldStop: () -> Bool
+    _ turn: Int, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>, shouldStop: () -> Bool
   ) {
     changes.removeAll(keepingCapacity: true)
     for index in openCells.indices where openCells[index].turn == turn {
@@ -210,7 +211,7 @@ struct GlyphSolver: Sendable {
       let hasBoundary = tones.most[label] - tones.least[label] > Self.boundaryContrast
       let glyph =
         hasBoundary
-        ? glyphByBoundary(of: index, ink, tables, neighbours)
+        ? glyphByBoundary(of: index, tables, neighbours)
         : bestGlyph(of: index, at: label, tables.overlap.span, neighbours)
       if glyph != labels[label] { changes.append((index, glyph)) }
     }
@@ -248,11 +249,11 @@ struct GlyphSolver: Sendable {
   }
 
   private mutating func glyphByBoundary(
-    of cell: Int, _ ink: borrowing InkField, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>
+    of cell: Int, _ tables: borrowing GlyphTables, _ neighbours: Span<Int>
   ) -> UInt8 {
     let (label, quad) = (openCells[cell].label, openCells[cell].quad)
     let former = labels[label]
-    sight.turn(to: quad, glyph: former, isNearThinStroke: ink.isNearThinStroke(label), in: seen, tables)
+    sight.turn(to: quad, glyph: former, in: seen, tables)
     for neighbour in 0..<neighbours.count {
       let share = likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
       if share == 0 { continue }
@@ -265,12 +266,13 @@ struct GlyphSolver: Sendable {
       glyphs.costs[vector] = cost(vector, of: cell, at: label, overlap, neighbours)
     }
     var best = former
-    var least = glyphs.cost(of: former) + sight.distance(with: former, tables)
+    var least = glyphs.cost(of: former)
+    least += sight.distance(with: former, upTo: .infinity, tables)
     for _ in 0..<Self.candidates {
       let (glyph, cost) = glyphs.next()
       // No boundary can make up for what it costs by itself.
       if cost >= least { break }
-      let sum = cost + sight.distance(with: glyph, tables)
+      let sum = cost + sight.distance(with: glyph, upTo: least - cost, tables)
       if sum < least { (best, least) = (glyph, sum) }
     }
     return best

@@ -2,6 +2,9 @@
 
 /// The glyphs that a picture is made of, their ink, and how the blurred inks of neighbours overlap.
 ///
+/// In which face a text will be shown nobody knows: all numbers are means over the common ones. That the overlaps are
+/// means of the faces' own, not overlaps of mean inks, makes glyphs dearer that the faces draw differently.
+///
 /// Ink is measured so that the densest glyph's mean is 1: the tone of an area that is filled.
 /// Tables hold one number a glyph, four vectors of sixteen in a row; lanes beyond the last glyph are never chosen.
 struct GlyphTables: Sendable {
@@ -42,29 +45,53 @@ struct GlyphTables: Sendable {
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
     glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
-    let samples = Self.samples(of: glyphs)
+    let faces = Self.faces(of: glyphs)
+    let samples = Self.mean(of: faces)
     ink = Self.lanes(samples)
-    let blurred = samples.map { BlurredGlyph($0) }
     var selfOverlap = [Lanes](repeating: Lanes(repeating: .greatestFiniteMagnitude), count: Self.vectors)
-    for (index, glyph) in samples.enumerated() {
-      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-      selfOverlap[vector][lane] = zip(glyph, blurred[index].seen(across: 0, down: 0)).reduce(0) { $0 + $1.0 * $1.1 }
+    for index in samples.indices { Self.set(&selfOverlap, 0, of: index) }
+    var overlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.capacity * Self.vectors)
+    for (face, weight) in zip(faces, GlyphSamples.faceWeights) {
+      let blurred = face.map { BlurredGlyph($0) }
+      for (index, glyph) in face.enumerated() {
+        let own = zip(glyph, blurred[index].seen(across: 0, down: 0)).reduce(0) { $0 + $1.0 * $1.1 }
+        Self.set(&selfOverlap, Self.number(selfOverlap, of: index) + own * weight, of: index)
+      }
+      Self.add(Self.lanes(face), blurred, times: weight, to: &overlap)
     }
     self.selfOverlap = selfOverlap
-    overlap = Self.overlap(ink, blurred)
+    self.overlap = overlap
     sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
     seen = samples.flatMap { glyph in
-      BlurredGlyph(glyph, by: BlurKernel.singleWeights).seenAround(rows: SeenInk.rowsAround)
+      BlurredGlyph(glyph, by: BlurKernel.sightWeights).seenAround(rows: SeenInk.rowsAround)
     }
     fills = Self.fills(samples, selfOverlap, sameOverlap)
   }
 
-  /// The glyphs' ink, in units of the densest one's mean.
-  private static func samples(of glyphs: [Unicode.Scalar]) -> [[Float]] {
-    let samples = glyphs.map { GlyphSamples.ink(of: $0) }
-    let most = samples.map { $0.reduce(0, +) }.max() ?? 0
+  /// The glyphs' ink in each face, in units of the mean of the densest one's in the mean of the faces.
+  private static func faces(of glyphs: [Unicode.Scalar]) -> [[[Float]]] {
+    let most = glyphs.map { GlyphSamples.ink(of: $0).reduce(0, +) }.max() ?? 0
     let unit = max(most / Float(GlyphSamples.count), .leastNormalMagnitude)
-    return samples.map { glyph in glyph.map { $0 / unit } }
+    return GlyphSamples.faceWeights.indices.map { face in
+      glyphs.map { glyph in GlyphSamples.ink(of: glyph, inFace: face).map { $0 / unit } }
+    }
+  }
+
+  private static func mean(of faces: [[[Float]]]) -> [[Float]] {
+    faces[0].indices.map { glyph in
+      (0..<GlyphSamples.count).map { sample in
+        zip(faces, GlyphSamples.faceWeights).reduce(0) { $0 + $1.0[glyph][sample] * $1.1 }
+      }
+    }
+  }
+
+  /// A glyph's number among those in some lanes.
+  private static func number(_ lanes: [Lanes], of glyph: Int) -> Float {
+    lanes[glyph / Lanes.scalarCount][glyph % Lanes.scalarCount]
+  }
+
+  private static func set(_ lanes: inout [Lanes], _ number: Float, of glyph: Int) {
+    lanes[glyph / Lanes.scalarCount][glyph % Lanes.scalarCount] = number
   }
 
   /// Every glyph's ink, sample by sample.
@@ -77,8 +104,10 @@ struct GlyphTables: Sendable {
     return ink
   }
 
-  private static func overlap(_ ink: [Lanes], _ blurred: [BlurredGlyph]) -> [Lanes] {
-    var overlap = [Lanes](repeating: .zero, count: neighbours.count * capacity * vectors)
+  /// Adds the overlaps that the glyphs have in one face, by how much it counts.
+  private static func add(
+    _ ink: [Lanes], _ blurred: [BlurredGlyph], times weight: Float, to overlap: inout [Lanes]
+  ) {
     let ink = ink.span
     var sums = overlap.mutableSpan
     for (index, glyph) in blurred.enumerated() {
@@ -89,13 +118,12 @@ struct GlyphTables: Sendable {
         for vector in 0..<vectors {
           var sum = Lanes.zero
           for (sample, amount) in seen.enumerated() where amount != 0 {
-            sum += ink[sample * vectors + vector] * (2 * amount)
+            sum += ink[sample * vectors + vector] * (2 * weight * amount)
           }
-          sums[row + vector] = sum
+          sums[row + vector] += sum
         }
       }
     }
-    return overlap
   }
 
   private static func sameOverlap(_ overlap: [Lanes], glyphCount: Int) -> [Lanes] {

@@ -22,8 +22,6 @@ struct InkField: Sendable {
   private(set) var rows = 0
   /// The samples; a row of quads begins every `stride`.
   var quads: [Quad] = []
-  /// Whether there is a thin stroke in a cell, by the place of the cell's label; see ``strengthenThinStrokes(of:)``.
-  var hasThinStroke: [Bool] = []
   /// Whether anything in the picture is not wholly transparent.
   private(set) var hasCoverage = false
 
@@ -69,7 +67,6 @@ struct InkField: Sendable {
     columns = (bitmap.width + GlyphSamples.across - 1) / GlyphSamples.across
     rows = (bitmap.height + GlyphSamples.down - 1) / GlyphSamples.down
     quads.fill(with: .zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown))
-    hasThinStroke.fill(with: false, count: stride * (rows + 2))
     var anything: UInt32 = 0
     for y in 0..<bitmap.height {
       let first = (y + Self.marginDown) * stride + Self.marginAcross

@@ -15,33 +15,48 @@ struct SeenInk: Sendable {
 
   /// What the picture should give.
   private(set) var wanted: [InkField.Quad] = []
-  /// What the glyphs give.
+  /// What the glyphs give, right around open cells.
   private(set) var given: [InkField.Quad] = []
   /// Quads from one row to the next.
   private(set) var stride = 0
   private var columnsDone: [InkField.Quad] = []
+  /// Whether a cell's ink is seen where that of an open one is, by the place of its label.
+  private var isNear: [Bool] = []
 
   /// Looks at the whole picture around some cells, which come row by row.
   mutating func measureWanted(_ ink: borrowing InkField, around cells: [OpenCell]) {
     stride = ink.stride
     if wanted.count != ink.quads.count {
       wanted = [InkField.Quad](repeating: .zero, count: ink.quads.count)
-      given = wanted
       columnsDone = wanted
     }
     Self.blur(ink, around: cells, &columnsDone, into: &wanted)
   }
 
-  /// Takes as given what is wanted beside this ink.
-  mutating func measureGiven(beside ink: borrowing InkField, around cells: [OpenCell]) {
-    Self.blur(ink, around: cells, &columnsDone, into: &given)
-    Self.subtract(&given, from: wanted)
-  }
-
-  private static func subtract(_ quads: inout [InkField.Quad], from others: [InkField.Quad]) {
-    let others = others.span
-    var quads = quads.mutableSpan
-    for place in 0..<quads.count { quads[place] = others[place] - quads[place] }
+  /// Takes as given what the areas' glyphs give, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - areas: Each cell's glyph by the place of its label, blank where there is no area.
+  ///   - cells: The open cells, row by row.
+  ///   - ink: The ink, for the places in it.
+  ///   - tables: The glyphs.
+  mutating func measureGiven(
+    byAreas areas: [UInt8], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
+  ) {
+    given.fill(with: .zero, count: ink.quads.count)
+    isNear.fill(with: false, count: areas.count)
+    for cell in cells {
+      for row in [cell.label - ink.stride, cell.label, cell.label + ink.stride] {
+        for label in row - Self.across + 1...row + Self.across - 1 { isNear[label] = true }
+      }
+    }
+    for row in 0..<ink.rows {
+      for column in 0..<ink.columns {
+        let label = ink.label(column: column, row: row)
+        guard isNear[label] && areas[label] != 0 else { continue }
+        add(areas[label], times: 1, at: ink.firstQuad(column: column, row: row), tables)
+      }
+    }
   }
 
   /// Adds a glyph's ink to what is given, or takes it away, in the cell with this upper quad.
@@ -85,7 +100,7 @@ struct SeenInk: Sendable {
   }
 
   private static func blurDown(_ ink: borrowing InkField, _ places: Range<Int>, _ done: inout [InkField.Quad]) {
-    let weights = BlurKernel.singleWeights
+    let weights = BlurKernel.sightWeights
     let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
     let stride = ink.stride
     let quads = ink.quads.span
@@ -101,7 +116,7 @@ struct SeenInk: Sendable {
 
   private static func blurAcross(_ done: [InkField.Quad], _ places: Range<Int>, into blurred: inout [InkField.Quad])
   {
-    let weights = BlurKernel.singleWeights
+    let weights = BlurKernel.sightWeights
     let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
     let done = done.span
     var blurred = blurred.mutableSpan

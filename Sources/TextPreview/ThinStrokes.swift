@@ -23,16 +23,6 @@ extension InkField {
     }
   }
 
-  /// Whether there is a thin stroke in a cell, given by its label, or in one around it.
-  func isNearThinStroke(_ label: Int) -> Bool {
-    var row = label - stride
-    while row <= label + stride {
-      if hasThinStroke[row - 1] || hasThinStroke[row] || hasThinStroke[row + 1] { return true }
-      row += stride
-    }
-    return false
-  }
-
   private mutating func strengthenThinStrokes(of bitmap: borrowing Bitmap, column: Int, row: Int) {
     let thin = bitmap.thinStrokes.span
     let left = column * GlyphSamples.across
@@ -43,7 +33,6 @@ extension InkField {
     var any: UInt8 = 0
     for y in down { for x in across { any |= thin[first + y * bitmap.width + x] } }
     guard any != 0 else { return }
-    hasThinStroke[label(column: column, row: row)] = true
 
     let quad = firstQuad(column: column, row: row)
     var around: Float = 0

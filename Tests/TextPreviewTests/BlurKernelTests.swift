@@ -16,8 +16,8 @@ func exponential(_ x: Double) -> Double { exp(x) }
     #expect(abs(sum - 1) < 1e-6)
   }
 
-  @Test func theSingleOnesSumToOneToo() {
-    let weights = BlurKernel.singleWeights
+  @Test func thoseOfSightSumToOneToo() {
+    let weights = BlurKernel.sightWeights
     #expect(weights.count == BlurKernel.singleReach + 1)
     let sum = weights.dropFirst().reduce(weights[0]) { $0 + 2 * $1 }
     #expect(abs(sum - 1) < 1e-6)

@@ -27,6 +27,7 @@ import Testing
   @Test(arguments: ["\u{1F}", "\u{7F}", "é", "漢", "\0"] as [Unicode.Scalar])
   func othersHaveNone(glyph: Unicode.Scalar) {
     #expect(GlyphSamples.ink(of: glyph) == [Float](repeating: 0, count: 32))
+    for face in 0..<3 { #expect(GlyphSamples.ink(of: glyph, inFace: face) == [Float](repeating: 0, count: 32)) }
   }
 
   @Test func inkLiesWhereTheGlyphHasIt() {
@@ -41,6 +42,18 @@ import Testing
       return zip(ink, 0...3).reduce(0) { $0 + $1.0 * Float($1.1) } / ink.reduce(0, +)
     }
     for (upper, lower) in zip(middles, middles.dropFirst()) { #expect(lower < upper) }
+  }
+
+  @Test func theMeanIsThatOfTheFacesByTheirWeights() {
+    #expect(abs(GlyphSamples.faceWeights.reduce(0, +) - 1) < 1e-6)
+    for glyph in ["@", "/", "~"] as [Unicode.Scalar] {
+      let faces = (0..<3).map { GlyphSamples.ink(of: glyph, inFace: $0) }
+      #expect(Set(faces).count == 3)
+      for (sample, amount) in GlyphSamples.ink(of: glyph).enumerated() {
+        let mean = (0..<3).reduce(0) { $0 + faces[$1][sample] * GlyphSamples.faceWeights[$1] }
+        #expect(abs(amount - mean) < 1e-6)
+      }
+    }
   }
 
   @Test func mirroredGlyphsMirror() {

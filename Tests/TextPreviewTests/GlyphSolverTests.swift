@@ -20,10 +20,16 @@ private struct Solved {
     glyphs = (0..<ink.rows * ink.columns).map { solver.glyph(column: $0 % ink.columns, row: $0 / ink.columns) }
   }
 
-  /// The ink of a glyph, in units of the densest one's mean.
+  private static let unit = Double(GlyphSamples.ink(of: "@").reduce(0, +)) / 32
+
+  /// The ink of a glyph in the mean of the faces, in units of the densest one's mean.
   private static func ink(ofGlyph glyph: Int) -> [Double] {
-    let unit = Double(GlyphSamples.ink(of: "@").reduce(0, +)) / 32
-    return GlyphSamples.ink(of: GlyphTables.shared.glyphs[glyph]).map { Double($0) / unit }
+    GlyphSamples.ink(of: GlyphTables.shared.glyphs[glyph]).map { Double($0) / unit }
+  }
+
+  /// The same in one face.
+  private static func ink(ofGlyph glyph: Int, inFace face: Int) -> [Double] {
+    GlyphSamples.ink(of: GlyphTables.shared.glyphs[glyph], inFace: face).map { Double($0) / unit }
   }
 
   /// The ink wanted in a sample of a cell.
@@ -43,15 +49,19 @@ private struct Solved {
     return GlyphTables.shared.glyphs.indices.min { difference($0) < difference($1) } ?? 0
   }
 
-  /// The squared difference of the glyphs' blurred ink and the picture's.
+  /// The squared difference of the glyphs' blurred ink and the picture's, in the mean of the faces.
   func error() -> Double {
+    GlyphSamples.faceWeights.indices.reduce(0) { $0 + error(inFace: $1) * Double(GlyphSamples.faceWeights[$1]) }
+  }
+
+  private func error(inFace face: Int) -> Double {
     let margin = 8
     let (width, height) = (ink.columns * 4, ink.rows * 8)
     var difference = [[Double]](
       repeating: [Double](repeating: 0, count: width + 2 * margin), count: height + 2 * margin)
     for cell in glyphs.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: ink.columns)
-      for (sample, amount) in Self.ink(ofGlyph: glyphs[cell]).enumerated() {
+      for (sample, amount) in Self.ink(ofGlyph: glyphs[cell], inFace: face).enumerated() {
         difference[margin + row * 8 + sample / 4][margin + column * 4 + sample % 4] =
           amount - wanted(sample, inCell: cell)
       }

@@ -30,7 +30,7 @@ import Testing
         samples[8 + y][8 + x] = Double(ink.quads[ink.firstQuad(column: x / 4, row: 0) + y * ink.stride][x % 4])
       }
     }
-    let expected = blurredOnce(samples)
+    let expected = blurredOnce(samples, deviation: BlurKernel.sightDeviation)
     let open = cells(of: ink, [(0, 0), (3, 0), (4, 0), (2, 2), (5, 3)])
     var seen = SeenInk()
     seen.measureWanted(ink, around: open)
@@ -50,17 +50,26 @@ import Testing
   }
 
   @Test func whatIsGivenIsThatOfAreasAndGlyphs() {
-    let picture = shape(columns: 5, rows: 3) { x, _ in x < 8 }
-    var ink = field(picture)
+    let ink = field(shape(columns: 5, rows: 3) { x, _ in x < 8 })
     let open = cells(of: ink, [(2, 1)])
+    var areas = [UInt8](repeating: 0, count: ink.stride * (ink.rows + 2))
+    for row in 0..<3 { for column in 0..<2 { areas[ink.label(column: column, row: row)] = 25 } }
     var seen = SeenInk()
     seen.measureWanted(ink, around: open)
-    for row in 0..<3 { for column in 0..<2 { ink.clear(fromQuad: ink.firstQuad(column: column, row: row)) } }
-    seen.measureGiven(beside: ink, around: open)
-    let first = seen.firstQuad(around: open[0].quad)
-    for index in [first, first + 1, first + 5 * ink.stride] {
-      #expect(abs(seen.given[index].x - seen.wanted[index].x) < 1e-6)
+    seen.measureGiven(byAreas: areas, around: open, in: ink, tables)
+    var expected = SeenInk()
+    expected.measureWanted(ink, around: open)
+    expected.measureGiven(byAreas: areas.map { _ in 0 }, around: open, in: ink, tables)
+    for row in 0..<3 {
+      for column in 0..<2 { expected.add(25, times: 1, at: ink.firstQuad(column: column, row: row), tables) }
     }
+    let first = seen.firstQuad(around: open[0].quad)
+    for row in 0..<SeenInk.rows {
+      for place in first + row * ink.stride..<first + row * ink.stride + SeenInk.across {
+        #expect((seen.given[place] - expected.given[place]).magnitudes.max() < 1e-6)
+      }
+    }
+    #expect(seen.given[first + 5 * ink.stride].max() > 0)
     let before = seen.given[first + 5 * ink.stride + 1]
     seen.add(40, times: 1, at: open[0].quad, tables)
     let glyph = tables.seen[40 * SeenInk.count + 5 * SeenInk.across + 1]

@@ -51,19 +51,6 @@ import Testing
     #expect(hair > 0.1 && hair < 0.2)
   }
 
-  @Test func cellsNearThemAreKnown() {
-    let line = thinLine(columns: 6, rows: 5, from: (2, 20), to: (2, 20.5))
-    var field = InkField()
-    field.measure(line, on: .dark)
-    field.strengthenThinStrokes(of: line)
-    for row in 0..<5 {
-      for column in 0..<6 {
-        let isNear = column <= 1 && (1...3).contains(row)
-        #expect(field.isNearThinStroke(field.label(column: column, row: row)) == isNear)
-      }
-    }
-  }
-
   @Test func whatIsNotThinStaysAsItIs() {
     #expect(abs(ink(line: 102, ground: 51).ground - 0.2) < 1e-5)
     #expect(abs(ink(line: 102, ground: 0, isThin: false).line - 0.4) < 1e-5)
