@@ -87,9 +87,9 @@ struct SceneMemoryTests {
     "outer.visible off; b = 3; outer.visible on", "select inner; hide; b = 4; show",
   ]) func everySceneIsWhatANewOneIs(_ line: String) throws {
     var pad = try Sketchpad(Self.groups)
-    for part in line.split(separator: ";") + ["nine.opacity 40%", "undo", "undo"] {
+    for part in line.split(separator: ";").map(String.init) + ["nine.opacity 40%", "undo", "undo"] {
       // What is refused, as some lines are once a layer is gone, changes nothing.
-      do { try pad.type(String(part)) } catch { try pad.look(after: line) }
+      do { try pad.type(part) } catch { try pad.look(after: line) }
     }
   }
 

@@ -36,8 +36,10 @@ let workingTopics: [Topic] = [
     [
       .command("new star; tweak smoothness", "arrows change it, Enter keeps it as one step, Esc gives it back"),
       .command("tweak", "all that one would want to turn: the lets, what makes the shape, its colours"),
-      .command("tweak shadow fit", "choices, parts of a shadow or repeat, points too; `tweak fill-from` a gradient's end"),
-      .word("in tweak", "Shift or H, L go ten steps, Alt a tenth; digits or = type a value; r resets, u takes back"),
+      .command(
+        "tweak shadow fit", "choices, parts of a shadow or repeat, points too; `tweak fill-from` a gradient's end"),
+      .word(
+        "in tweak", "Shift or H, L go ten steps, Alt a tenth; digits or = type a value; r resets, u takes back"),
       .word("gradients", "[ and ] choose a stop, left and right move it, a adds one, x removes it"),
       .command("draw", "strokes with the mouse, or with arrows and space; c, - and + for colour and width"),
       .command("play", "the animations; space pauses, `,` and `.` go by steps, - and + change the speed"),
