@@ -57,8 +57,8 @@ extension Runner {
   /// What speaks against the mode that was asked for: the terminal answered, but not that it shows such pictures.
   var modeDoubt: String? {
     guard let mode = view.mode, mode.isPixels, pictureMode.value == mode, terminal.hasAnswered else { return nil }
-    let isShown = mode == .kitty ? terminal.hasKitty : terminal.hasSixel
-    return isShown ? nil : "the terminal did not answer that it shows \(mode == .kitty ? "such pictures" : "sixels")"
+    let (isShown, what) = mode == .kitty ? (terminal.hasKitty, "such pictures") : (terminal.hasSixel, "sixels")
+    return isShown ? nil : "the terminal did not answer that it shows \(what)"
   }
 
   private var modeChoice: ModeChoice {
