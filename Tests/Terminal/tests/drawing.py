@@ -130,7 +130,11 @@ def test_the_mouse_is_off_whatever_the_end(home):
 
 def test_a_resize_in_the_middle_of_a_stroke_goes_on(home):
     with drawing(home) as terminal:
-        terminal.send(mouse("press", 40, 10) + mouse("drag", 42, 10))
+        # It is seen before the window changes: a place in the window of before may be none in the new one.
+        before = terminal.picture
+        terminal.send(mouse("press", 40, 10) + mouse("drag", 46, 10))
+        terminal.wait_until("the stroke", lambda: terminal.picture != before)
+        terminal.position = len(terminal.output)
         terminal.resize(40, 12)
         terminal.expect("\x1b[2J")
         terminal.send(mouse("drag", 20, 5) + mouse("release", 20, 5))

@@ -59,7 +59,8 @@ def test_the_picture_stays_while_the_prompt_scrolls(home):
         shown = upper(terminal)
         for number in range(30):
             terminal.line(f"title \"{number}\"")
-            terminal.expect("→")
+            # What scrolls out of the lower part is written once more, with the arrows in it.
+            terminal.expect(f"→ \"{number}\"")
             terminal.wait_until("the prompt", lambda: terminal.lines[-1].endswith("›"))
         assert upper(terminal) == shown
         assert "29" in terminal.picture and terminal.lines[-1].endswith("›")
