@@ -173,13 +173,13 @@ extension Session {
   /// In a file, what a value follows may come later, and what lies in a stack, hugs, or is a clone depends on much else:
   /// all of it is checked at the file's end.
   private func checkingScope(for value: Value, of subject: Subject) throws(Problem) -> Scope? {
+    if mode == .file && !value.isLiteral { return nil }
     guard case .layer(let id) = subject.target, let layer = document.layer(id) else {
-      return mode != .file || value.isLiteral ? try scope(of: subject.target) : nil
+      return try scope(of: subject.target)
     }
     // Most values are the same wherever their layer lies: it need not be found, and perhaps can't yet be.
     if value.isAbsolute { return Scope(room: Layout.defaultCanvas) }
     guard mode == .file else { return try scope(of: subject.target) }
-    guard value.isLiteral else { return nil }
     let isPutOff = ([layer] + document.ancestors(of: id).compactMap { document.layer($0) }).contains { around in
       around.original != nil || around.stack != nil || around.settings["width"] == .word("hug")
         || around.settings["height"] == .word("hug")

@@ -18,6 +18,27 @@ public func removeFile(_ path: String) throws(SystemError) {
   }
 }
 
+/// Gives a file a name that no other has.
+///
+/// - Parameters:
+///   - path: The file.
+///   - name: The path that it gets; with `-2`, `-3` and so on behind it where that is taken.
+/// - Returns: The path that it got.
+/// - Throws: `SystemError` of the operation `rename`; `.alreadyExists` where a hundred names are taken.
+public func renameFile(_ path: String, toFreeName name: String) throws(SystemError) -> String {
+  var free = name
+  for number in 2...101 {
+    do {
+      try renameFile(path, to: free)
+      return free
+    } catch {
+      if error.code != .alreadyExists { throw error }
+      free = name + "-\(number)"
+    }
+  }
+  throw SystemError(.system(.alreadyExists), .rename, path: name)
+}
+
 /// Gives a file another name on the same file system.
 ///
 /// - Parameters:

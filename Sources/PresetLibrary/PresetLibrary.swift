@@ -223,16 +223,6 @@ public final class PresetStore: Library {
     return (a, b)
   }
 
-  private func attempt<Result>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(Problem) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw Problem(error, at: path)
-    }
-  }
-
   private func setMode(of name: String, _ words: String, _ change: (UInt32) -> UInt32) throws(Problem) -> String {
     let path = try own(name, name).0
     try attempt(path) { () throws(SystemError) in

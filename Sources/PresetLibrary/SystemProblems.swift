@@ -29,6 +29,23 @@ extension Problem {
   }
 }
 
+/// Does something with a file, and has what the operating system refused as a problem of a command.
+///
+/// - Parameters:
+///   - path: The file.
+///   - body: What is done.
+/// - Returns: What `body` returns.
+/// - Throws: The problem.
+public func attempt<Result>(
+  _ path: String, _ body: () throws(SystemError) -> Result
+) throws(Problem) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw Problem(error, at: path)
+  }
+}
+
 private func timeText(_ nanoseconds: Int64) -> String {
   guard let time = LocalTime(secondsSince1970: nanoseconds / 1_000_000_000) else { return "an unknown day" }
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -111,7 +111,7 @@ public final class HistoryFile {
     let file = try open(path)
     let (text, isWhole) = try read(path)
     if text.damagedLines > 0 {
-      let name = try setAside(path)
+      let name = try renameFile(path, toFreeName: path + ".damaged")
       warning = .damaged(lines: text.damagedLines, setAside: name)
       // Appended and not replaced: another session may have begun a new file at this moment.
       try open(path).append(content)
@@ -138,21 +138,6 @@ public final class HistoryFile {
       let isLocked = try file.lock(patience: deadline - monotonicTime())
       if isLocked && file.isCurrent || monotonicTime() >= deadline { return file }
     }
-  }
-
-  /// Gives a damaged file a name that no other has.
-  private func setAside(_ path: String) throws(SystemError) -> String {
-    var name = path + ".damaged"
-    for number in 2...100 {
-      do {
-        try renameFile(path, to: name)
-        return name
-      } catch {
-        if error.code != .alreadyExists { throw error }
-        name = path + ".damaged-\(number)"
-      }
-    }
-    throw SystemError(.system(.alreadyExists), .rename, path: name)
   }
 
   private func giveUp(_ error: SystemError) {

@@ -237,14 +237,4 @@ extension Runner {
     if let journaling { return journaling }
     throw Problem(session.mode == .prompt ? .noJournal(verb) : .needsTerminal(verb))
   }
-
-  private func attempt<Result>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(Problem) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw Problem(error, at: path)
-    }
-  }
 }

@@ -34,7 +34,9 @@ extension Runner {
     try end.stopIfInterrupted()
   }
 
-  /// Looks whether there is a file to watch, as `--check` wants to know; what it holds may be wrong for now.
+  /// Looks whether there is a file to watch, as `--check` wants to know.
+  ///
+  /// What it holds is not checked: a file is watched because it is being written.
   ///
   /// - Throws: `.file` where there is none.
   func checkWatched(_ path: String) throws(Problem) {

@@ -120,6 +120,16 @@ struct AddingTests {
     #expect(desk.document == Document())
   }
 
+  /// What a group that hugs is as large as needs a size of its own, and may be given it while it is added.
+  @Test(arguments: ["add circle 40x30", "add circle width=40 height=30", "add group as inner width=40 height=30"])
+  func whatHasASizeOfItsOwnComesIntoAGroupThatHugs(_ line: String) throws {
+    var desk = try Desk("add group as g; width hug; height hug")
+    #expect(desk.refusal("add circle") != nil)
+    try desk.run(line)
+    #expect(desk.document.layer(named: "g")?.children.count == 1)
+    #expect(try desk.reloaded() == desk.document)
+  }
+
   @Test func groupsKeepToTheirDepth() throws {
     var desk = try Desk()
     for _ in 0..<Limits.groupDepth { try desk.run("add group") }

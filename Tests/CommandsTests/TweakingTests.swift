@@ -39,6 +39,11 @@ struct TweakingTests {
     var vertices = try tweaking(desk, "vertices")
     vertices.turn(by: 0.1)
     #expect(vertices.dials[0].value == "6")
+    // As often as it is done, however many of them come together.
+    vertices.turn(by: 0.1, times: 3)
+    #expect(vertices.dials[0].value == "9")
+    smoothness.turn(by: 0.1, times: 4)
+    #expect(smoothness.dials[0].value == "0.503")
   }
 
   @Test func theSessionStaysAsItIsAndTheCommandsDoTheSame() throws {

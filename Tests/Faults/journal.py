@@ -21,6 +21,8 @@ import time
 
 import pexpect
 
+from support import Report, numbered_calls
+
 PROMPT = "› "
 COUNT = 6
 TRACED = "openat,write,fdatasync,ftruncate,flock,rename,unlink,mkdir,mkdirat"
@@ -110,19 +112,6 @@ class Desk:
         return (int(match.group(1)) if match else 5), told
 
 
-class Report:
-    def __init__(self):
-        self.passed = 0
-        self.failed = 0
-
-    def check(self, what, problems):
-        if problems:
-            self.failed += 1
-            print(f"FAILED {what}: {'; '.join(problems)}")
-        else:
-            self.passed += 1
-
-
 def traced(desk, inject):
     return desk.start("strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={TRACED}", "-e", f"inject={inject}")
 
@@ -138,17 +127,9 @@ def calls(desk):
     child.close(force=True)
     assert desk.found()[0] == 10 + COUNT
     desk.reset()
-    counts = {}
-    found = []
     with open(log, encoding="utf-8", errors="replace") as file:
-        for line in file:
-            match = re.search(r"(?:^|\s)(\w+)\((.*)", line)
-            if not match:
-                continue
-            name, arguments = match.groups()
-            counts[name] = counts.get(name, 0) + 1
-            if re.search(r"/journal-\d", arguments):
-                found.append((name, counts[name]))
+        found = [(name, number) for name, number, arguments in numbered_calls(file)
+                 if re.search(r"/journal-\d", arguments)]
     assert len([name for name, _ in found if name == "write"]) == COUNT + 1, found
     return found
 

@@ -20,6 +20,8 @@ import sys
 import tempfile
 import time
 
+from support import Report, numbered_calls
+
 NAME = "faulty"
 OLD = f"new star; vertices 5; save {NAME}"
 NEW = f"load {NAME}; vertices 7; save {NAME}"
@@ -76,19 +78,6 @@ class Place:
             file.write(self.old)
 
 
-class Report:
-    def __init__(self):
-        self.passed = 0
-        self.failed = 0
-
-    def check(self, what, problems):
-        if problems:
-            self.failed += 1
-            print(f"FAILED {what}: {'; '.join(problems)}")
-        else:
-            self.passed += 1
-
-
 def traced(place, commands, inject=None):
     """Runs the commands under strace; the result, and the lines of the trace."""
     with tempfile.NamedTemporaryFile("r", prefix="katachi-trace-") as log:
@@ -104,16 +93,8 @@ def calls_in_presets(place):
     done, lines = traced(place, NEW)
     assert done.returncode == 0, done.stderr
     place.reset()
-    counts = {}
-    found = []
-    for line in lines:
-        match = re.search(r"(?:^|\s)(\w+)\((.*)", line)
-        if not match:
-            continue
-        name, arguments = match.groups()
-        counts[name] = counts.get(name, 0) + 1
-        if place.presets in arguments:
-            found.append((name, counts[name], arguments[:90]))
+    found = [(name, number, arguments[:90]) for name, number, arguments in numbered_calls(lines)
+             if place.presets in arguments]
     assert any(name == "fsync" for name, _, _ in found), "the save never brought its file to the disk"
     return found
 

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func aFreeNameIsFoundAndNothingReplaced() throws {
+    try withTemporaryDirectory { folder in
+      var names: [String] = []
+      for text in ["a", "b", "c"] {
+        try makeFile(text, at: folder + "/log")
+        names.append(try renameFile(folder + "/log", toFreeName: folder + "/log.old"))
+      }
+      #expect(names == ["", "-2", "-3"].map { folder + "/log.old" + $0 })
+      #expect(names.map { bytes(of: $0) } == ["a", "b", "c"].map { Array($0.utf8) })
+      #expect(throws: SystemError.self) { try renameFile(folder + "/none", toFreeName: folder + "/log.old") }
+    }
+  }
+
   @Test func renamingWhatIsNotThereNamesIt() throws {
     try withTemporaryDirectory { folder in
       let error = #expect(throws: SystemError.self) { try renameFile(folder + "/none", to: folder + "/b") }

@@ -11,22 +11,27 @@ extension DialReader {
   /// - Parameters:
   ///   - parameter: The parameter.
   ///   - knob: What of its value.
-  ///   - steps: How many; negative ones go down.
+  ///   - steps: How many each time; negative ones go down, and what is whole goes at least one.
+  ///   - times: How often.
   /// - Returns: The value; nil where there is nothing to turn.
   /// - Throws: What working the value out throws.
-  mutating func turned(_ parameter: TweakedParameter, _ knob: Knob, by steps: Double) throws(Problem) -> Value? {
+  mutating func turned(
+    _ parameter: TweakedParameter, _ knob: Knob, by steps: Double, times: Int
+  ) throws(Problem) -> Value? {
     guard let subject = parameter.subjects.first, let literal = try literalValue(of: subject) else { return nil }
     let scope = try scope(of: subject.target)
+    let wholeSteps = whole(steps) * Double(times)
+    let steps = steps * Double(times)
     switch knob {
     case .whole:
       let isWhole = (subject.type as? NumberType)?.isWhole ?? false
-      return try subject.type.stepped(literal, by: isWhole ? whole(steps) : steps, in: scope)
+      return try subject.type.stepped(literal, by: isWhole ? wholeSteps : steps, in: scope)
     case .component(let index):
       let components = subject.type.components(of: literal)
       guard components.indices.contains(index) else { return nil }
       let part = Value.scalar(literal.componentScalars[index])
       let type = components[index].type
-      guard case .scalar(let new)? = try type.stepped(part, by: type.isWhole ? whole(steps) : steps, in: scope)
+      guard case .scalar(let new)? = try type.stepped(part, by: type.isWhole ? wholeSteps : steps, in: scope)
       else {
         return nil
       }
@@ -34,7 +39,7 @@ extension DialReader {
     case .choice(let index):
       let choices = subject.type.choices(of: literal)
       guard choices.indices.contains(index) else { return nil }
-      return subject.type.choosing(choices[index].moved(by: whole(steps)), of: index, in: literal)
+      return subject.type.choosing(choices[index].moved(by: wholeSteps), of: index, in: literal)
     case .color(let part):
       guard let color = try tweakedColor(of: parameter) else { return nil }
       return literal.replacingColor(color.adding(steps * part.type.step, to: part), stop: parameter.stop)

@@ -80,12 +80,16 @@ public struct Tweaking {
 
   // MARK: Changing
 
-  /// Turns the chosen dial by some steps, negative ones down.
+  /// Turns the chosen dial, as often as is said.
   ///
-  /// Whole numbers and choices go at least one step.
-  public mutating func turn(by steps: Double) {
+  /// - Parameters:
+  ///   - steps: How many steps each time, negative ones down; whole numbers and choices go at least one.
+  ///   - times: How often; once unless given.
+  public mutating func turn(by steps: Double, times: Int = 1) {
     let place = places[chosen]
-    change(place) { reader, parameter throws(Problem) in try reader.turned(parameter, place.knob, by: steps) }
+    change(place) { reader, parameter throws(Problem) in
+      try reader.turned(parameter, place.knob, by: steps, times: times)
+    }
   }
 
   /// Sets the chosen dial to what was typed.

@@ -86,10 +86,7 @@ struct HistoryListing {
   }
 
   /// A number, as wide as the widest.
-  private func padded(_ number: Int) -> String {
-    let text = "\(number)"
-    return text + String(repeating: " ", count: max(0, digits - text.utf8.count))
-  }
+  private func padded(_ number: Int) -> String { "\(number)".padded(to: digits) }
 
   private func star(_ number: Int) -> String { number == history.current ? "*" : " " }
 

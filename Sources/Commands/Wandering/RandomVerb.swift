@@ -63,7 +63,8 @@ private func random(_ session: inout Session, _ call: inout Invocation) throws(P
   // A seed that was not asked for is short enough to be typed again, and changes something where one can.
   for _ in 0..<(request.seed == nil ? Limits.randomTries : 1) {
     let seed = request.seed ?? .random(in: 1...99_999)
-    let changes = try session.random(subjects, seed: seed, call.library)
+    try session.random(subjects, seed: seed, call.library)
+    let changes = session.summary
     let words = (["random"] + request.names.map(\.source) + ["seed", "\(seed)"]).joined(separator: " ")
     let rest = changes.count > 8 ? " and \(changes.count - 8) more" : ""
     told = words + ": " + changes.prefix(8).joined(separator: "; ") + rest
@@ -73,12 +74,8 @@ private func random(_ session: inout Session, _ call: inout Invocation) throws(P
 }
 
 extension Session {
-  /// Draws with a seed, again as often as what was drawn is refused.
-  ///
-  /// - Returns: What changed.
-  fileprivate mutating func random(
-    _ subjects: [Subject], seed: UInt64, _ library: any Library
-  ) throws(Problem) -> [String] {
+  /// Draws with a seed, again as often as what was drawn is refused; what changed is the command's summary.
+  fileprivate mutating func random(_ subjects: [Subject], seed: UInt64, _ library: any Library) throws(Problem) {
     var refusal: Problem?
     for attempt in 0..<Limits.randomTries {
       if library.isStopAsked { throw Problem(.stopped) }
@@ -89,12 +86,12 @@ extension Session {
         self = trial
         fullWords = commands.joined(separator: "; ")
         summary = changes
-        return changes
+        return
       } catch {
         refusal = error
       }
     }
-    guard var refusal else { return [] }
+    guard var refusal else { return }
     // What was drawn has no place in the line that was typed.
     refusal.range = nil
     throw refusal

@@ -138,19 +138,8 @@ public final class JournalClaim {
   }
 }
 
-/// Gives a file a name that no other has.
+/// Gives a journal a name that no other file has, and that is not offered.
 private func rename(_ path: String, toOneWith suffix: String) throws(SystemError) -> String {
-  let tried = JournalName.read(Paths.lastComponent(of: path))?.plain ?? Paths.lastComponent(of: path)
-  let stem = Paths.join(Paths.directory(of: path), tried + suffix)
-  var name = stem
-  for number in 2...100 {
-    do {
-      try renameFile(path, to: name)
-      return name
-    } catch {
-      if error.code != .alreadyExists { throw error }
-      name = stem + "-\(number)"
-    }
-  }
-  throw SystemError(.system(.alreadyExists), .rename, path: name)
+  let name = JournalName.read(Paths.lastComponent(of: path))?.plain ?? Paths.lastComponent(of: path)
+  return try renameFile(path, toFreeName: Paths.join(Paths.directory(of: path), name + suffix))
 }

@@ -8,7 +8,8 @@ internal import TextPreview
 /// Runs a live mode: waits for keys, signals and the time of the next frame.
 ///
 /// Everything that was typed while a frame was made is taken before the next one, so that a held key never lags behind.
-/// What is typed behind the key that ends the mode is left for whoever reads next. Ctrl-C drops. Ctrl-Z gives the terminal back until the process goes on; SIGTERM and SIGHUP before it ends.
+/// What is typed behind the key that ends the mode is left for whoever reads next. Ctrl-C drops. Ctrl-Z gives the
+/// terminal back until the process goes on; SIGTERM and SIGHUP before it ends.
 struct LiveLoop {
   /// After an escape that nothing has followed for so long, it was the Escape key.
   private static let escapePause = Duration.milliseconds(40)

@@ -50,7 +50,7 @@ struct TweakMode: LiveMode {
     }
     if typed != nil, answerTyping(key) { return nil }
     if let steps = TweakMode.steps(of: key) {
-      turn(by: steps, &rest)
+      turn(key, by: steps, &rest)
       return nil
     }
     if key == Key(.character("d"), .control) { return .drop }
@@ -97,14 +97,13 @@ struct TweakMode: LiveMode {
     return key.modifiers.contains(.alt) ? direction / 10 : direction
   }
 
-  /// Turns by a key and those like it behind it at once, so that a held key never lags behind.
-  private mutating func turn(by steps: Double, _ rest: inout ArraySlice<TerminalInput>) {
-    var steps = steps
-    while case .key(let key)? = rest.first, let more = TweakMode.steps(of: key) {
-      steps += more
-      rest = rest.dropFirst()
-    }
-    if steps != 0 { tweaking.turn(by: steps) }
+  /// Turns by a key and the same ones behind it at once, so that a held key never lags behind.
+  ///
+  /// The same only: what comes of some keys must not depend on how many of them were read together.
+  private mutating func turn(_ key: Key, by steps: Double, _ rest: inout ArraySlice<TerminalInput>) {
+    let more = rest.prefix { $0 == .key(key) }.count
+    rest = rest.dropFirst(more)
+    tweaking.turn(by: steps, times: more + 1)
   }
 
   // MARK: Typed values

@@ -194,8 +194,12 @@ def test_history_and_all_else_writes_nothing_here_or_in_the_home(home):
         terminal.expect("untitled › ")
         terminal.line("add star; save p; presets; load star-5")
         terminal.expect("loaded star-5")
-        terminal.send("load st\t\t" + control("c"))
+        terminal.expect("star-5 › ")
+        terminal.send("load st\t\t")
+        terminal.expect("sticky-note")
+        terminal.send(control("c"))
         terminal.expect("^C")
+        terminal.expect("star-5 › ")
         leave(terminal)
     with open(log, encoding="utf-8", errors="replace") as file:
         made = [line for line in file if re.search(r"O_CREAT|O_WRONLY|O_RDWR|O_TRUNC|mkdir|rename|creat\(", line)]

@@ -215,6 +215,18 @@ def test_a_flood_of_keys_is_answered_soon_after_the_last(home):
         terminal.expect("= rotation 5000")
 
 
+def test_keys_that_are_read_together_do_what_they_do_one_by_one(home):
+    with tweaking(home, commands="view auto off; new star", arguments="vertices") as terminal:
+        shows_value(terminal, "vertices", "5")
+        # At the least, 3, the way down goes no farther; the way up does.
+        terminal.send(LEFT * 6 + RIGHT * 3)
+        shows_value(terminal, "vertices", "6")
+        terminal.send(LEFT * 6 + RIGHT)
+        shows_value(terminal, "vertices", "4")
+        terminal.send(ENTER)
+        terminal.expect("= vertices 4")
+
+
 def test_signals_in_the_middle_leave_a_sane_terminal(home):
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV):
         with home.shell() as terminal:

@@ -152,7 +152,7 @@ def test_lines_that_are_not_known_are_told(home):
 def test_checking_looks_whether_there_is_a_file_to_watch(home):
     home.write("work/sun.katachi", GOOD.format(6))
     assert home.run("--check", "-c", "watch ./sun.katachi").returncode == 0
-    # What it holds may be wrong for now.
+    # What it holds is not checked: a file is watched because it is being written.
     home.write("work/sun.katachi", GOOD.format(1))
     assert home.run("--check", "-c", "watch ./sun.katachi").returncode == 0
     refused = home.run("--check", "-c", "watch ./moon.katachi")
