@@ -15,9 +15,11 @@ scratch = .build$(if $(filter 1,$(KATACHI_STRICT)),/strict)
 
 # What a release is linked with, but on macOS, where all that is part of the system: the Swift runtime and what it needs
 # of GCC's go into the binary, and that has its fixed place in memory. Else the loader would look up 2,000 names and mend
-# 33,000 addresses at each start, which takes longer than a small picture.
+# 33,000 addresses at each start, which takes longer than a small picture. Nobody links against the binary, so that it
+# need not name what is in it, nor look beside itself for libraries.
 gcc := $(CURDIR)/.build/gcc
-linking := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib -Xlinker -no-pie \
+linking := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib --disable-local-rpath \
+  -Xlinker -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc "-L$(gcc)" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 release = --scratch-path $(scratch) --configuration release $(linking)
 

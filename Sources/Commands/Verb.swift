@@ -3,7 +3,9 @@
 internal import Shapes
 
 /// A word that does something: what it is called, how it is used, what it does.
-public struct Verb: Sendable {
+///
+/// An object that never changes, so that lists and tables of them hold no copies.
+public final class Verb: Sendable {
   /// The tasks that help is ordered by.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Making and arranging layers.

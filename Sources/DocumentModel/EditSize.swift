@@ -47,7 +47,17 @@ extension [NoteAnchor: Note] {
 }
 
 extension Let {
-  fileprivate var estimatedBytes: Int { value.estimatedBytes + (help?.quoted.utf8.count ?? 0) }
+  fileprivate var estimatedBytes: Int { value.estimatedBytes + (help?.estimatedBytes ?? 0) }
+}
+
+extension TextTerm {
+  fileprivate var estimatedBytes: Int {
+    pieces.reduce(32) { sum, piece in
+      switch piece {
+      case .plain(let text), .name(let text, _): sum + 32 + text.utf8.count
+      }
+    }
+  }
 }
 
 extension Note {
@@ -68,6 +78,7 @@ extension Value {
     case .strokes(let strokes): strokes.all.reduce(64) { $0 + $1.estimatedBytes }
     case .path(let data): data.utf8.count
     case .flag, .word: 16
+    case .scalar(.literal): 32
     // A tree of terms takes a few times what its text does.
     default: 32 + text.utf8.count * 4
     }

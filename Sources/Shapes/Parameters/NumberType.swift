@@ -88,9 +88,10 @@ public struct NumberType: ParameterType {
       return
     }
     let number = try scope.number(scalar, dimension, parameter: parameter)
+    let isOfKind = !isWhole || number == number.rounded()
+    if isOfKind && range.contains(number) { return }
     let shown = scalar.isLiteral ? scalar.text : "\(scalar.text), here \(number.shortestText),"
-    if isWhole && number != number.rounded() { throw Problem(.notWhole(shown, allowed: allowed)) }
-    if range.contains(number) { return }
+    if !isOfKind { throw Problem(.notWhole(shown, allowed: allowed)) }
     if let capped, number > range.upperBound {
       throw Problem(.pastCap(shown, what: capped, cap: range.upperBound.shortestText))
     }

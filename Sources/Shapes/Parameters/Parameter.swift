@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// One thing that can be changed: its name, its type, its default, one line of help.
-public struct Parameter: Sendable {
+///
+/// An object that never changes, so that lists and tables of them hold no copies.
+public final class Parameter: Sendable {
   /// Where in a layer's lines it is written.
   public enum Section: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Of the document: canvas, background, title.

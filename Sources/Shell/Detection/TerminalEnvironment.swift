@@ -17,8 +17,8 @@ struct TerminalEnvironment: Hashable, Sendable {
   let multiplexer: Multiplexer?
   /// Whether it is a window of Emacs.
   let isEmacs: Bool
-  /// Whether the locale says that text is UTF-8.
-  let isUTF8: Bool
+  /// The locale of characters, in small letters; empty where none is set.
+  private let locale: String
   /// Whether the ground is light, as `COLORFGBG` says; nil where it says nothing.
   let isLight: Bool?
   /// Whether `KATACHI_NO_QUERIES` forbids to ask.
@@ -38,11 +38,13 @@ struct TerminalEnvironment: Hashable, Sendable {
       multiplexer = value("STY") != nil || term.hasPrefix("screen") ? .screen : nil
     }
     isEmacs = value("INSIDE_EMACS") != nil || term.hasPrefix("eterm")
-    let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
-    isUTF8 = locale.contains("utf-8") || locale.contains("utf8")
+    locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
     isLight = value("COLORFGBG").flatMap(lightness)
     forbidsQueries = value("KATACHI_NO_QUERIES") != nil
   }
+
+  /// Whether the locale says that text is UTF-8.
+  var isUTF8: Bool { locale.contains("utf-8") || locale.contains("utf8") }
 }
 
 /// Whether the ground in `COLORFGBG` is light: `TEXT;GROUND`, with what else between, each a number of the sixteen colours.
