@@ -42,7 +42,7 @@ extension Document {
       let scope = try layout.documentScope()
       for parameter in DocumentParameters.all {
         let own = parameter.name == "canvas" ? try layout.canvasScope() : scope
-        try check(settings[parameter.name], of: parameter, in: own, subject: parameter.name)
+        if let value = settings[parameter.name] { try check(value, of: parameter, in: own) }
       }
       try checkAnimations(of: .document, in: scope, owner: "")
       for id in top { try checkTree(id, &layout) }
@@ -69,23 +69,31 @@ extension Document {
   /// Checks a layer and all in it, each copy where they differ.
   private func checkTree(_ id: LayerID, _ layout: inout Layout) throws(Problem) {
     guard let layer = layer(id) else { return }
+    let parameters = LayerParameters.stored(for: layer.kind).filter { layer.settings[$0.name] != nil }
     guard layer.repetition != nil, hasCopiesOfItsOwn(id), let count = try layout.copyCount(of: id) else {
-      return try checkCopy(of: layer, &layout)
+      return try checkCopy(of: layer, parameters, &layout)
     }
     for copy in 0..<count {
       layout.show(copy, of: id)
-      try checkCopy(of: layer, &layout)
+      try checkCopy(of: layer, parameters, &layout)
     }
     layout.show(0, of: id)
   }
 
-  private func checkCopy(of layer: Layer, _ layout: inout Layout) throws(Problem) {
+  /// Checks the copy that is shown of a layer, and all in it.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - parameters: Those that it sets.
+  ///   - layout: The document, laid out.
+  /// - Throws: What is wrong.
+  private func checkCopy(of layer: Layer, _ parameters: [Parameter], _ layout: inout Layout) throws(Problem) {
     let scope = try layout.placement(of: layer.id).scope
-    for parameter in LayerParameters.stored(for: layer.kind) {
+    for parameter in parameters {
       guard let value = layer.settings[parameter.name] else { continue }
       // The repeat's own numbers are the same for all copies.
       let own = parameter.section == .repeating ? try layout.scope(around: layer).adding(layer.lets) : scope
-      try check(value, of: parameter, in: own, subject: "\(layer.name).\(parameter.name)")
+      try check(value, of: parameter, in: own, owner: layer)
     }
     try checkAnimations(of: .layer(layer.id), in: scope, owner: layer.name + ".")
     for stroke in layer.strokes?.all ?? [] where !stroke.terms.isEmpty {
@@ -99,14 +107,13 @@ extension Document {
   }
 
   private func check(
-    _ value: Value?, of parameter: Parameter, in scope: Scope, subject: String
+    _ value: Value, of parameter: Parameter, in scope: Scope, owner: Layer? = nil
   ) throws(Problem) {
-    guard let value else { return }
     do {
       try parameter.type.check(value, in: scope.drawing(parameter.name), parameter: parameter.name)
     } catch {
       var problem = error
-      problem.subject = problem.subject ?? subject
+      problem.subject = problem.subject ?? (owner.map { $0.name + "." } ?? "") + parameter.name
       throw problem
     }
   }

@@ -10,6 +10,8 @@ struct BlurPlane {
   private(set) var height = 0
   /// The numbers, row by row; more than there are cells where an earlier picture was larger.
   private(set) var cells: [Float] = []
+  /// The cells that may be other than 0.
+  private var ink = SampleBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var spare: [Float] = []
   private var kernel: [Float] = []
 
@@ -22,6 +24,7 @@ struct BlurPlane {
   mutating func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
+    ink = SampleBox(minX: width, minY: height, maxX: 0, maxY: 0)
     let count = width * height
     if cells.count < count {
       cells = [Float](repeating: 0, count: count)
@@ -44,7 +47,11 @@ struct BlurPlane {
   ) {
     let pixels = pixels.span.extracting(range)
     let weight = 1 / (255 * Float(cell.width) * Float(cell.height))
-    var place = row * width + first / cell.width
+    if range.isEmpty { return }
+    let columns = first / cell.width...(first + range.count - 1) / cell.width
+    ink = ink.union(
+      SampleBox(minX: columns.lowerBound, minY: row, maxX: columns.upperBound + 1, maxY: row + 1))
+    var place = row * width + columns.lowerBound
     var cells = cells.mutableSpan
     var left = cell.width - first % cell.width
     for index in pixels.indices {
@@ -69,14 +76,16 @@ struct BlurPlane {
     if variance > 0 {
       let radius = fillKernel(variance)
       clear(&spare, width * height)
-      for row in 0..<height { blurRow(row, radius) }
+      for row in ink.rows { blurRow(row, radius) }
       swap(&cells, &spare)
+      (ink.minX, ink.maxX) = (max(0, ink.minX - radius), min(width, ink.maxX + radius))
     }
     if downVariance > 0 {
       let radius = fillKernel(downVariance)
       clear(&spare, width * height)
       for row in 0..<height { blurDown(row, radius, slant) }
       swap(&cells, &spare)
+      ink = SampleBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
   }
 
@@ -99,7 +108,9 @@ struct BlurPlane {
   }
 
   private mutating func blurDown(_ row: Int, _ radius: Int, _ slant: Double) {
-    for distance in max(-radius, row - height + 1)...min(radius, row) {
+    let (nearest, farthest) = (max(-radius, row - ink.maxY + 1), min(radius, row - ink.minY))
+    if nearest > farthest { return }
+    for distance in nearest...farthest {
       let shift = slant * Double(distance)
       let whole = shift.rounded(.down)
       let part = Float(shift - whole)
@@ -111,11 +122,11 @@ struct BlurPlane {
 
   /// Adds a row, times a weight and moved along x, to one of the picture that is being made.
   private mutating func addShifted(_ source: Int, to target: Int, by shift: Int, weight: Float) {
-    let count = width - abs(shift)
-    if count <= 0 { return }
+    let (first, end) = (max(ink.minX, -shift), min(ink.maxX, width - shift))
+    if first >= end { return }
     accumulate(
-      cells, from: source * width + max(0, -shift), count: count, times: weight, onto: &spare,
-      at: target * width + max(0, shift))
+      cells, from: source * width + first, count: end - first, times: weight, onto: &spare,
+      at: target * width + first + shift)
   }
 }
 

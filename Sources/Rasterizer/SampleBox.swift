@@ -52,6 +52,9 @@ public struct SampleBox: Hashable, Sendable {
   /// Whether no sample is in it.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// The rows' numbers; none where it is empty.
+  var rows: Range<Int> { isEmpty ? 0..<0 : minY..<maxY }
+
   /// Samples in all; 0 where it is empty.
   var sampleCount: Int { isEmpty ? 0 : width * height }
 

@@ -12,6 +12,12 @@ struct ShadowMemory {
   var columns: [Int] = []
   /// How far it lies on the way to the next.
   var parts: [Float] = []
+  /// A row of cells, read at the samples' places along x.
+  var above: [Float] = []
+  /// The row of cells below that.
+  var below: [Float] = []
+  /// Which row of cells the upper one is; nil where none was read yet.
+  var rowAbove: Int?
   /// The row as it is painted.
   var shares: [UInt32] = []
 }
@@ -142,7 +148,12 @@ extension ShadowMemory {
   fileprivate mutating func beginRows(_ box: SampleBox, area: Rect, cell: Int) {
     columns.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
-    if shares.count < box.width { shares = [UInt32](repeating: 0, count: box.width) }
+    rowAbove = nil
+    if shares.count < box.width {
+      shares = [UInt32](repeating: 0, count: box.width)
+      above = [Float](repeating: 0, count: box.width)
+      below = above
+    }
     for column in box.minX..<box.maxX {
       let place = (Double(column) + 0.5 - area.minX) / Double(cell) - 0.5
       let left = place.rounded(.down)
@@ -158,14 +169,41 @@ extension ShadowMemory {
   ///   - count: Samples in it.
   fileprivate mutating func readRow(_ place: Double, count: Int) {
     let top = place.rounded(.down)
-    let part = Float(place - top)
-    let upper = Int(top)
-    for index in 0..<count {
-      let left = columns[index]
-      let across = parts[index]
-      let above = plane[left, upper] * (1 - across) + plane[left + 1, upper] * across
-      let below = plane[left, upper + 1] * (1 - across) + plane[left + 1, upper + 1] * across
-      shares[index] = UInt32(min(max(above + (below - above) * part, 0), 1) * 65_536 + 0.5)
+    turn(toRow: Int(top))
+    mix(above, below, Float(place - top), count: count, into: &shares)
+  }
+
+  /// Reads a row of cells and the one below it, unless that is done: a cell is several rows of samples high.
+  private mutating func turn(toRow row: Int) {
+    if rowAbove == row { return }
+    if let rowAbove, rowAbove + 1 == row {
+      swap(&above, &below)
+    } else {
+      read(row, of: plane, at: columns, parts, into: &above)
     }
+    read(row + 1, of: plane, at: columns, parts, into: &below)
+    rowAbove = row
+  }
+}
+
+/// Reads a row of cells, each time some part of the way from the middle of one to that of the next.
+private func read(
+  _ row: Int, of plane: BlurPlane, at columns: [Int], _ parts: [Float], into numbers: inout [Float]
+) {
+  let (columns, parts) = (columns.span, parts.span)
+  var numbers = numbers.mutableSpan
+  for index in columns.indices {
+    let (left, part) = (columns[index], parts[index])
+    numbers[index] = plane[left, row] * (1 - part) + plane[left + 1, row] * part
+  }
+}
+
+/// Makes shares of what lies some part of the way from one row to another.
+private func mix(_ above: [Float], _ below: [Float], _ part: Float, count: Int, into shares: inout [UInt32]) {
+  let (above, below) = (above.span, below.span)
+  var shares = shares.mutableSpan
+  for index in 0..<count {
+    let share = above[index] + (below[index] - above[index]) * part
+    shares[index] = UInt32(min(max(share, 0), 1) * 65_536 + 0.5)
   }
 }

@@ -84,4 +84,23 @@ struct BlurPlaneTests {
     found.blur(across: 4, down: 4, slant: 0)
     #expect((0..<25).allSatisfy { found[$0 % 5, $0 / 5] == 0 })
   }
+
+  @Test(arguments: [(0, 0), (7, 0), (25, 3), (25, 17), (12, 9)])
+  func inkIsSpreadTheSameWayWhereverItLies(x: Int, y: Int) {
+    // Two by three cells of ink; the kernel reaches six cells across and three down.
+    var found = plane(27, 20) { (x..<x + 2).contains($0) && (y..<y + 3).contains($1) ? 255 : 0 }
+    found.blur(across: 4, down: 1, slant: 0)
+    func weight(_ distance: Int, _ variance: Double, _ radius: Int) -> Double {
+      if abs(distance) > radius { return 0 }
+      func raw(_ distance: Int) -> Double { Math.exp(-Double(distance * distance) / (2 * variance)) }
+      return raw(distance) / (-radius...radius).reduce(0) { $0 + raw($1) }
+    }
+    for row in 0..<20 {
+      let down = (y..<y + 3).reduce(0) { $0 + weight(row - $1, 1, 3) }
+      for column in 0..<27 {
+        let across = (x..<x + 2).reduce(0) { $0 + weight(column - $1, 4, 6) }
+        #expect((Double(found[column, row]) - across * down).magnitude < 1e-6)
+      }
+    }
+  }
 }

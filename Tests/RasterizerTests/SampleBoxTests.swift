@@ -26,4 +26,10 @@ import Testing
     #expect(limit.intersection(other) == SampleBox(minX: 90, minY: 0, maxX: 100, maxY: 20))
     #expect(limit.intersection(SampleBox(minX: 100, minY: 0, maxX: 110, maxY: 5)).isEmpty)
   }
+
+  @Test func anEmptyBoxHasNoRows() {
+    #expect(SampleBox(minX: 2, minY: 3, maxX: 4, maxY: 7).rows == 3..<7)
+    #expect(SampleBox(minX: 2, minY: 3, maxX: 2, maxY: 7).rows.isEmpty)
+    #expect(SampleBox(minX: 0, minY: 9, maxX: 5, maxY: 3).rows.isEmpty)
+  }
 }
