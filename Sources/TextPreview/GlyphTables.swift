@@ -26,6 +26,8 @@ struct GlyphTables: Sendable {
 
   /// The glyphs; the first is the space.
   let glyphs: [Unicode.Scalar]
+  /// Each ASCII character's index among the glyphs; 0 for one that isn't.
+  private let indices: [UInt8]
   /// The glyph that fills an area of each tone, from 0 for none to 255 for all the ink there is.
   let fills: [UInt8]
   /// The ink of every glyph in sample s of the cell, row by row: vectors from `s * vectors` on.
@@ -45,6 +47,9 @@ struct GlyphTables: Sendable {
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
     glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
+    var indices = [UInt8](repeating: 0, count: 128)
+    for (index, glyph) in glyphs.enumerated() { indices[Int(glyph.value)] = UInt8(index) }
+    self.indices = indices
     let faces = Self.faces(of: glyphs)
     let samples = Self.mean(of: faces)
     ink = Self.lanes(samples)
@@ -66,6 +71,11 @@ struct GlyphTables: Sendable {
       BlurredGlyph(glyph, by: BlurKernel.sightWeights).seenAround(rows: SeenInk.rowsAround)
     }
     fills = Self.fills(samples, selfOverlap, sameOverlap)
+  }
+
+  /// A glyph's index; the space's for what is not among the glyphs.
+  func index(of glyph: Unicode.Scalar) -> UInt8 {
+    glyph.value < indices.count ? indices[Int(glyph.value)] : 0
   }
 
   /// The glyphs' ink in each face, in units of the mean of the densest one's in the mean of the faces.

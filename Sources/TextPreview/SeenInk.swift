@@ -33,15 +33,16 @@ struct SeenInk: Sendable {
     Self.blur(ink, around: cells, &columnsDone, into: &wanted)
   }
 
-  /// Takes as given what the areas' glyphs give, and nothing else.
+  /// Takes as given what the areas' glyphs give and those that are kept, and nothing else.
   ///
   /// - Parameters:
   ///   - areas: Each cell's glyph by the place of its label, blank where there is no area.
+  ///   - kept: The same for the cells that keep a glyph; none unless given.
   ///   - cells: The open cells, row by row.
   ///   - ink: The ink, for the places in it.
   ///   - tables: The glyphs.
   mutating func measureGiven(
-    byAreas areas: [UInt8], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
+    byAreas areas: [UInt8], keeping kept: [UInt8] = [], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
   ) {
     given.fill(with: .zero, count: ink.quads.count)
     isNear.fill(with: false, count: areas.count)
@@ -53,8 +54,9 @@ struct SeenInk: Sendable {
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
         let label = ink.label(column: column, row: row)
-        guard isNear[label] && areas[label] != 0 else { continue }
-        add(areas[label], times: 1, at: ink.firstQuad(column: column, row: row), tables)
+        guard isNear[label] else { continue }
+        let glyph = kept.isEmpty ? areas[label] : areas[label] | kept[label]
+        add(glyph, times: 1, at: ink.firstQuad(column: column, row: row), tables)
       }
     }
   }
