@@ -50,16 +50,14 @@ struct BlurredGlyph {
     }
   }
 
-  /// The samples of the cell itself and of one on either side, in quads: from some rows above the cell to as many below.
-  func seenAround(rows: Int) -> [InkField.Quad] {
-    var quads: [InkField.Quad] = []
-    for y in Self.down - rows..<2 * Self.down + rows {
-      for left in [Self.across, 2 * Self.across, 3 * Self.across] {
-        let first = y * Self.width + left
-        quads.append(InkField.Quad(ink[first], ink[first + 1], ink[first + 2], ink[first + 3]))
-      }
+  /// What is looked at of it in and around the cell, in quads, row by row.
+  var seenAround: [InkField.Quad] {
+    (0..<SeenInk.count).map { index in
+      let (row, quad) = index.quotientAndRemainder(dividingBy: SeenInk.across)
+      let y = Self.down - SeenInk.rowsAround + row * SeenInk.rowStep
+      let first = y * Self.width + (1 + quad) * Self.across
+      return InkField.Quad(ink[first], ink[first + 1], ink[first + 2], ink[first + 3])
     }
-    return quads
   }
 
   /// The samples of the cell some steps to the right of and below the glyph's own.

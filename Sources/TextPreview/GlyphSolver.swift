@@ -6,6 +6,8 @@ struct OpenCell: Sendable {
   var label: Int
   /// The place of its upper quad in the ink.
   var quad: Int
+  /// The vectors of the tables that have glyphs for it.
+  var vectors = 0..<GlyphTables.vectors
   /// When its turn comes in a round.
   var turn = 0
   /// The glyph that it shows, and keeps unless another one is clearly better; nil where any is as welcome.
@@ -114,7 +116,9 @@ struct GlyphSolver: Sendable {
           areas[label] = tables.fills[level]
           continue
         }
-        var cell = OpenCell(label: label, quad: ink.firstQuad(column: column, row: row))
+        var cell = OpenCell(
+          label: label, quad: ink.firstQuad(column: column, row: row),
+          vectors: tables.vectors(forMean: tones.mean[label]))
         switch shown?.fate(column: column, row: row) {
         case .stays?: labels[label] = shown?[column, row] ?? 0
         case .mayStay?:
@@ -160,8 +164,12 @@ struct GlyphSolver: Sendable {
     var cell = 0
     while cell < openCells.count {
       if cell & 1023 == 1023 && shouldStop() { return }
-      var vector = 0
-      while vector < GlyphTables.vectors {
+      let vectors = openCells[cell].vectors
+      for vector in 0..<GlyphTables.vectors {
+        if !vectors.contains(vector) {
+          costs.append(GlyphTables.Lanes(repeating: .infinity))
+          continue
+        }
         let overlap = overlap(of: vector, in: ink, with: wanted, from: cell &* GlyphSamples.down)
         var cost = selfOverlap[vector] - overlap * 2
         for neighbour in 0..<GlyphTables.neighbours.count {
@@ -169,28 +177,29 @@ struct GlyphSolver: Sendable {
           if like != 0 { cost += sameOverlap[neighbour &* GlyphTables.vectors &+ vector] * like }
         }
         costs.append(cost)
-        vector &+= 1
       }
       cell &+= 1
     }
   }
 
-  /// The products of the inks of one vector's glyphs with a cell's blurred ink, its first row given.
+  /// The products of the inks of one vector's glyphs with a cell's ink, one of both blurred; the cell's first quad given,
+  /// and how far the next one is.
   @inline(__always)
   private static func overlap(
-    of vector: Int, in ink: Span<GlyphTables.Lanes>, with blurred: Span<InkField.Quad>, from first: Int
+    of vector: Int, in ink: Span<GlyphTables.Lanes>, with wanted: Span<InkField.Quad>, from first: Int,
+    stride: Int = 1
   ) -> GlyphTables.Lanes {
     var overlap = GlyphTables.Lanes.zero
     var place = vector
     var quad = first
-    while quad < first &+ GlyphSamples.down {
-      let amounts = blurred[quad]
+    for _ in 0..<GlyphSamples.down {
+      let amounts = wanted[quad]
       overlap += ink[place] * amounts.x
       overlap += ink[place &+ GlyphTables.vectors] * amounts.y
       overlap += ink[place &+ 2 &* GlyphTables.vectors] * amounts.z
       overlap += ink[place &+ 3 &* GlyphTables.vectors] * amounts.w
       place &+= GlyphSamples.across &* GlyphTables.vectors
-      quad &+= 1
+      quad &+= stride
     }
     return overlap
   }
@@ -200,7 +209,8 @@ struct GlyphSolver: Sendable {
     _ ink: borrowing InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool
   ) {
     let selfOverlap = tables.selfOverlap.span
-    let table = tables.ink.span
+    let table = tables.blurredInk.span
+    let wanted = ink.quads.span
     for (index, cell) in openCells.enumerated() {
       if index & 1023 == 1023 && shouldStop() { return }
       if let shown = cell.shown {
@@ -208,10 +218,9 @@ struct GlyphSolver: Sendable {
         seen.add(shown, times: 1, at: cell.quad, tables)
         continue
       }
-      let wanted = InkBlur.ownInk(of: ink, at: cell.quad)
       var least = LeastCost()
-      for vector in 0..<GlyphTables.vectors {
-        let overlap = Self.overlap(of: vector, in: table, with: wanted.span, from: 0)
+      for vector in cell.vectors {
+        let overlap = Self.overlap(of: vector, in: table, with: wanted, from: cell.quad, stride: ink.stride)
         least.consider(selfOverlap[vector] - overlap * 2, vector: vector)
       }
       let glyph = UInt8(truncatingIfNeeded: least.best.glyph)
@@ -248,7 +257,7 @@ struct GlyphSolver: Sendable {
     of cell: Int, at label: Int, _ overlap: Span<GlyphTables.Lanes>, _ neighbours: Span<Int>
   ) -> UInt8 {
     var least = LeastCost()
-    for vector in 0..<GlyphTables.vectors {
+    for vector in openCells[cell].vectors {
       least.consider(cost(vector, of: cell, at: label, overlap, neighbours), vector: vector)
     }
     let best = least.best
@@ -287,8 +296,8 @@ struct GlyphSolver: Sendable {
       sight.count(glyph, at: GlyphTables.neighbours[neighbour], asAlikeBy: share, tables)
     }
     let overlap = tables.overlap.span
-    var glyphs = ClosestGlyphs()
-    for vector in 0..<GlyphTables.vectors {
+    var glyphs = ClosestGlyphs(in: openCells[cell].vectors)
+    for vector in glyphs.vectors {
       glyphs.costs[vector] = cost(vector, of: cell, at: label, overlap, neighbours)
     }
     var best = openCells[cell].shown ?? former

@@ -6,7 +6,8 @@
 /// means of the faces' own, not overlaps of mean inks, makes glyphs dearer that the faces draw differently.
 ///
 /// Ink is measured so that the densest glyph's mean is 1: the tone of an area that is filled.
-/// Tables hold one number a glyph, four vectors of sixteen in a row; lanes beyond the last glyph are never chosen.
+/// Tables hold one number a glyph, four vectors of sixteen in a row, from the glyph with the least ink to the densest
+/// one; lanes beyond the last glyph are never chosen.
 struct GlyphTables: Sendable {
   /// Sixteen glyphs' numbers.
   typealias Lanes = SIMD16<Float>
@@ -24,7 +25,7 @@ struct GlyphTables: Sendable {
   static let shared = GlyphTables(
     glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQMWXZ80$pqNdbgmwaec9"#)
 
-  /// The glyphs; the first is the space.
+  /// The glyphs by their ink; the first is the space.
   let glyphs: [Unicode.Scalar]
   /// Each ASCII character's index among the glyphs; 0 for one that isn't.
   private let indices: [UInt8]
@@ -32,6 +33,10 @@ struct GlyphTables: Sendable {
   let fills: [UInt8]
   /// The ink of every glyph in sample s of the cell, row by row: vectors from `s * vectors` on.
   let ink: [Lanes]
+  /// The mean ink of each vector's densest glyph.
+  private let mostInk: [Float]
+  /// The ink of every glyph, blurred, as far as it stays in the cell.
+  let blurredInk: [Lanes]
   /// The product of each glyph's ink with its own, blurred.
   let selfOverlap: [Lanes]
   /// Twice the product of each glyph's ink with the blurred ink of glyph g in the neighbour n: vectors from
@@ -46,13 +51,18 @@ struct GlyphTables: Sendable {
 
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
-    glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
+    let inks = text.unicodeScalars.prefix(Self.capacity).map { ($0, GlyphSamples.ink(of: $0).reduce(0, +)) }
+    glyphs = inks.sorted { $0.1 < $1.1 }.map(\.0)
     var indices = [UInt8](repeating: 0, count: 128)
     for (index, glyph) in glyphs.enumerated() { indices[Int(glyph.value)] = UInt8(index) }
     self.indices = indices
     let faces = Self.faces(of: glyphs)
     let samples = Self.mean(of: faces)
     ink = Self.lanes(samples)
+    mostInk = stride(from: 0, to: Self.capacity, by: Lanes.scalarCount).map { first in
+      samples.dropFirst(first).prefix(Lanes.scalarCount).last.map { $0.reduce(0, +) / Float(GlyphSamples.count) } ?? 1
+    }
+    blurredInk = Self.lanes(samples.map { BlurredGlyph($0).seen(across: 0, down: 0) })
     var selfOverlap = [Lanes](repeating: Lanes(repeating: .greatestFiniteMagnitude), count: Self.vectors)
     for index in samples.indices { Self.set(&selfOverlap, 0, of: index) }
     var overlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.capacity * Self.vectors)
@@ -67,15 +77,25 @@ struct GlyphTables: Sendable {
     self.selfOverlap = selfOverlap
     self.overlap = overlap
     sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
-    seen = samples.flatMap { glyph in
-      BlurredGlyph(glyph, by: BlurKernel.sightWeights).seenAround(rows: SeenInk.rowsAround)
-    }
+    seen = samples.flatMap { BlurredGlyph($0, by: BlurKernel.sightWeights).seenAround }
     fills = Self.fills(samples, selfOverlap, sameOverlap)
   }
 
   /// A glyph's index; the space's for what is not among the glyphs.
   func index(of glyph: Unicode.Scalar) -> UInt8 {
     glyph.value < indices.count ? indices[Int(glyph.value)] : 0
+  }
+
+  /// The vectors with all glyphs that a cell may take which has some ink in the mean.
+  ///
+  /// What is far too light or far too dense is never the closest glyph, whatever the neighbours have.
+  func vectors(forMean ink: Float) -> Range<Int> {
+    let (least, most) = (0.75 * ink - 0.1, 1.2 * ink + 0.2)
+    var first = 0
+    while first < Self.vectors - 1 && mostInk[first] < least { first += 1 }
+    var end = first + 1
+    while end < Self.vectors && mostInk[end - 1] < most { end += 1 }
+    return first..<end
   }
 
   /// The glyphs' ink in each face, in units of the mean of the densest one's in the mean of the faces.

@@ -2,12 +2,15 @@
 
 /// The ink as the eye sees it, blurred once: the picture's, and what the glyphs chosen so far give.
 ///
-/// The quads are laid out as an ink field's. Only around open cells anything is worked out.
+/// The quads are laid out as an ink field's. Only around open cells anything is worked out, and there in every second
+/// row: what is blurred has nothing in it that is finer.
 struct SeenInk: Sendable {
-  /// Rows above and below a cell in which its ink is seen.
+  /// Rows above a cell, and nearly as many below it, in which its ink is seen.
   static let rowsAround = BlurKernel.singleReach
-  /// Rows in which a cell's ink is seen.
-  static let rows = GlyphSamples.down + 2 * rowsAround
+  /// Rows from one that is looked at to the next.
+  static let rowStep = 2
+  /// Rows that are looked at in which a cell's ink is seen.
+  static let rows = (GlyphSamples.down + 2 * rowsAround) / rowStep
   /// Quads side by side in which a cell's ink is seen: its own, and one on either side.
   static let across = 3
   /// Quads in which a cell's ink is seen.
@@ -67,14 +70,14 @@ struct SeenInk: Sendable {
     let seen = tables.seen.span
     var from = Int(glyph) &* Self.count
     var place = firstQuad(around: quad)
-    let stride = stride
+    let step = Self.rowStep &* stride
     var given = given.mutableSpan
     for _ in 0..<Self.rows {
       given[place] += seen[from] * times
       given[place &+ 1] += seen[from &+ 1] * times
       given[place &+ 2] += seen[from &+ 2] * times
       from &+= Self.across
-      place &+= stride
+      place &+= step
     }
   }
 
@@ -93,7 +96,7 @@ struct SeenInk: Sendable {
       let upper = cells[first].quad - 1 - rowsAround * ink.stride
       let width = cells[last].quad - cells[first].quad + across
       for row in 0..<rows {
-        let place = upper + row * ink.stride
+        let place = upper + row * rowStep * ink.stride
         blurDown(ink, place - 1..<place + width + 1, &columnsDone)
         blurAcross(columnsDone, place..<place + width, into: &blurred)
       }
@@ -124,14 +127,11 @@ struct SeenInk: Sendable {
     var blurred = blurred.mutableSpan
     for place in places {
       let (before, own, after) = (done[place &- 1], done[place], done[place &+ 1])
-      // The samples one, two and three to the left and to the right.
-      let left1 = InkField.Quad(before.w, own.x, own.y, own.z)
-      let left2 = InkField.Quad(before.z, before.w, own.x, own.y)
-      let left3 = InkField.Quad(before.y, before.z, before.w, own.x)
-      let right1 = InkField.Quad(own.y, own.z, own.w, after.x)
-      let right2 = InkField.Quad(own.z, own.w, after.x, after.y)
-      let right3 = InkField.Quad(own.w, after.x, after.y, after.z)
-      blurred[place] = own * w0 + (left1 + right1) * w1 + (left2 + right2) * w2 + (left3 + right3) * w3
+      var sum = own * w0
+      sum += (before.followed(by: own, from: 3) + own.followed(by: after, from: 1)) * w1
+      sum += (before.followed(by: own, from: 2) + own.followed(by: after, from: 2)) * w2
+      sum += (before.followed(by: own, from: 1) + own.followed(by: after, from: 3)) * w3
+      blurred[place] = sum
     }
   }
 }
