@@ -186,19 +186,15 @@ struct GlyphSolver: Sendable {
   /// and how far the next one is.
   @inline(__always)
   private static func overlap(
-    of vector: Int, in ink: Span<GlyphTables.Lanes>, with wanted: Span<InkField.Quad>, from first: Int,
+    of vector: Int, in ink: Span<GlyphTables.RowInk>, with wanted: Span<InkField.Quad>, from first: Int,
     stride: Int = 1
   ) -> GlyphTables.Lanes {
     var overlap = GlyphTables.Lanes.zero
     var place = vector
     var quad = first
     for _ in 0..<GlyphSamples.down {
-      let amounts = wanted[quad]
-      overlap += ink[place] * amounts.x
-      overlap += ink[place &+ GlyphTables.vectors] * amounts.y
-      overlap += ink[place &+ 2 &* GlyphTables.vectors] * amounts.z
-      overlap += ink[place &+ 3 &* GlyphTables.vectors] * amounts.w
-      place &+= GlyphSamples.across &* GlyphTables.vectors
+      overlap += ink[place] * wanted[quad]
+      place &+= GlyphTables.vectors
       quad &+= stride
     }
     return overlap

@@ -11,6 +11,19 @@
 struct GlyphTables: Sendable {
   /// Sixteen glyphs' numbers.
   typealias Lanes = SIMD16<Float>
+  /// Sixteen glyphs' ink in the four samples of a row of the cell.
+  struct RowInk: Sendable {
+    var x = Lanes.zero
+    var y = Lanes.zero
+    var z = Lanes.zero
+    var w = Lanes.zero
+
+    /// The products with some ink in the same samples.
+    @inline(__always)
+    static func * (ink: RowInk, row: InkField.Quad) -> Lanes {
+      ink.x * row.x + ink.y * row.y + (ink.z * row.z + ink.w * row.w)
+    }
+  }
   /// Vectors that hold one number a glyph.
   static let vectors = 4
   /// The most glyphs.
@@ -31,12 +44,12 @@ struct GlyphTables: Sendable {
   private let indices: [UInt8]
   /// The glyph that fills an area of each tone, from 0 for none to 255 for all the ink there is.
   let fills: [UInt8]
-  /// The ink of every glyph in sample s of the cell, row by row: vectors from `s * vectors` on.
-  let ink: [Lanes]
+  /// The ink of every glyph in row r of the cell: vectors from `r * vectors` on.
+  let ink: [RowInk]
+  /// The same, blurred, as far as it stays in the cell.
+  let blurredInk: [RowInk]
   /// The mean ink of each vector's densest glyph.
   private let mostInk: [Float]
-  /// The ink of every glyph, blurred, as far as it stays in the cell.
-  let blurredInk: [Lanes]
   /// The product of each glyph's ink with its own, blurred.
   let selfOverlap: [Lanes]
   /// Twice the product of each glyph's ink with the blurred ink of glyph g in the neighbour n: vectors from
@@ -57,28 +70,18 @@ struct GlyphTables: Sendable {
     for (index, glyph) in glyphs.enumerated() { indices[Int(glyph.value)] = UInt8(index) }
     self.indices = indices
     let faces = Self.faces(of: glyphs)
-    let samples = Self.mean(of: faces)
-    ink = Self.lanes(samples)
-    mostInk = stride(from: 0, to: Self.capacity, by: Lanes.scalarCount).map { first in
-      samples.dropFirst(first).prefix(Lanes.scalarCount).last.map { $0.reduce(0, +) / Float(GlyphSamples.count) } ?? 1
-    }
-    blurredInk = Self.lanes(samples.map { BlurredGlyph($0).seen(across: 0, down: 0) })
-    var selfOverlap = [Lanes](repeating: Lanes(repeating: .greatestFiniteMagnitude), count: Self.vectors)
-    for index in samples.indices { Self.set(&selfOverlap, 0, of: index) }
-    var overlap = [Lanes](repeating: .zero, count: Self.neighbours.count * Self.capacity * Self.vectors)
-    for (face, weight) in zip(faces, GlyphSamples.faceWeights) {
-      let blurred = face.map { BlurredGlyph($0) }
-      for (index, glyph) in face.enumerated() {
-        let own = zip(glyph, blurred[index].seen(across: 0, down: 0)).reduce(0) { $0 + $1.0 * $1.1 }
-        Self.set(&selfOverlap, Self.number(selfOverlap, of: index) + own * weight, of: index)
-      }
-      Self.add(Self.lanes(face), blurred, times: weight, to: &overlap)
-    }
-    self.selfOverlap = selfOverlap
-    self.overlap = overlap
+    let mean = Self.mean(of: faces)
+    ink = Self.rowInks(mean)
+    mostInk = Self.mostInk(mean)
+    let blur = GlyphBlur(by: BlurKernel.weights)
+    blurredInk = Self.rowInks(mean.map { blur.blurred($0, rows: 0..<GlyphSamples.down, cells: 0...0) })
+    let overlaps = GlyphOverlaps(of: faces, weights: GlyphSamples.faceWeights)
+    selfOverlap = overlaps.own
+    overlap = overlaps.ofPairs
     sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
-    seen = samples.flatMap { BlurredGlyph($0, by: BlurKernel.sightWeights).seenAround }
-    fills = Self.fills(samples, selfOverlap, sameOverlap)
+    fills = Self.fills(ink, selfOverlap, sameOverlap)
+    let sight = GlyphBlur(by: BlurKernel.sightWeights)
+    seen = mean.flatMap { sight.blurred($0, rows: SeenInk.rowsOfCell, cells: -1...1) }
   }
 
   /// A glyph's index; the space's for what is not among the glyphs.
@@ -99,60 +102,47 @@ struct GlyphTables: Sendable {
   }
 
   /// The glyphs' ink in each face, in units of the mean of the densest one's in the mean of the faces.
-  private static func faces(of glyphs: [Unicode.Scalar]) -> [[[Float]]] {
-    let most = glyphs.map { GlyphSamples.ink(of: $0).reduce(0, +) }.max() ?? 0
-    let unit = max(most / Float(GlyphSamples.count), .leastNormalMagnitude)
-    return GlyphSamples.faceWeights.indices.map { face in
-      glyphs.map { glyph in GlyphSamples.ink(of: glyph, inFace: face).map { $0 / unit } }
-    }
-  }
-
-  private static func mean(of faces: [[[Float]]]) -> [[Float]] {
-    faces[0].indices.map { glyph in
-      (0..<GlyphSamples.count).map { sample in
-        zip(faces, GlyphSamples.faceWeights).reduce(0) { $0 + $1.0[glyph][sample] * $1.1 }
-      }
-    }
-  }
-
-  /// A glyph's number among those in some lanes.
-  private static func number(_ lanes: [Lanes], of glyph: Int) -> Float {
-    lanes[glyph / Lanes.scalarCount][glyph % Lanes.scalarCount]
-  }
-
-  private static func set(_ lanes: inout [Lanes], _ number: Float, of glyph: Int) {
-    lanes[glyph / Lanes.scalarCount][glyph % Lanes.scalarCount] = number
-  }
-
-  /// Every glyph's ink, sample by sample.
-  private static func lanes(_ samples: [[Float]]) -> [Lanes] {
-    var ink = [Lanes](repeating: .zero, count: GlyphSamples.count * vectors)
-    for (index, glyph) in samples.enumerated() {
-      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-      for (sample, amount) in glyph.enumerated() { ink[sample * vectors + vector][lane] = amount }
-    }
-    return ink
-  }
-
-  /// Adds the overlaps that the glyphs have in one face, by how much it counts.
-  private static func add(
-    _ ink: [Lanes], _ blurred: [BlurredGlyph], times weight: Float, to overlap: inout [Lanes]
-  ) {
-    let ink = ink.span
-    var sums = overlap.mutableSpan
-    for (index, glyph) in blurred.enumerated() {
-      for (number, neighbour) in neighbours.enumerated() {
-        // What lies at a step from a cell is seen from it at the step back.
-        let seen = glyph.seen(across: -neighbour.across, down: -neighbour.down)
-        let row = (number * capacity + index) * vectors
-        for vector in 0..<vectors {
-          var sum = Lanes.zero
-          for (sample, amount) in seen.enumerated() where amount != 0 {
-            sum += ink[sample * vectors + vector] * (2 * weight * amount)
-          }
-          sums[row + vector] += sum
+  private static func faces(of glyphs: [Unicode.Scalar]) -> [[[InkField.Quad]]] {
+    let faces = GlyphSamples.faceWeights.indices.map { face in
+      glyphs.map { glyph in
+        let ink = GlyphSamples.ink(of: glyph, inFace: face)
+        return stride(from: 0, to: GlyphSamples.count, by: GlyphSamples.across).map { first in
+          InkField.Quad(ink[first], ink[first + 1], ink[first + 2], ink[first + 3])
         }
       }
+    }
+    let most = mean(of: faces).map { $0.reduce(.zero, +).sum() }.max() ?? 0
+    let unit = max(most / Float(GlyphSamples.count), .leastNormalMagnitude)
+    return faces.map { $0.map { glyph in glyph.map { $0 / unit } } }
+  }
+
+  private static func mean(of faces: [[[InkField.Quad]]]) -> [[InkField.Quad]] {
+    faces[0].indices.map { glyph in
+      (0..<GlyphSamples.down).map { row in
+        zip(faces, GlyphSamples.faceWeights).reduce(.zero) { $0 + $1.0[glyph][row] * $1.1 }
+      }
+    }
+  }
+
+  /// Every glyph's ink, laid out as `ink` is.
+  static func rowInks(_ glyphs: [[InkField.Quad]]) -> [RowInk] {
+    var inks = [RowInk](repeating: RowInk(), count: GlyphSamples.down * vectors)
+    for (index, glyph) in glyphs.enumerated() {
+      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
+      for (row, quad) in glyph.enumerated() {
+        inks[row * vectors + vector].x[lane] = quad.x
+        inks[row * vectors + vector].y[lane] = quad.y
+        inks[row * vectors + vector].z[lane] = quad.z
+        inks[row * vectors + vector].w[lane] = quad.w
+      }
+    }
+    return inks
+  }
+
+  private static func mostInk(_ glyphs: [[InkField.Quad]]) -> [Float] {
+    stride(from: 0, to: capacity, by: Lanes.scalarCount).map { first in
+      let densest = glyphs.dropFirst(first).prefix(Lanes.scalarCount).last
+      return densest.map { $0.reduce(.zero, +).sum() / Float(GlyphSamples.count) } ?? 1
     }
   }
 
@@ -160,8 +150,8 @@ struct GlyphTables: Sendable {
     var same = [Lanes](repeating: .zero, count: neighbours.count * vectors)
     for number in neighbours.indices {
       for index in 0..<glyphCount {
-        let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-        same[number * vectors + vector][lane] = overlap[(number * capacity + index) * vectors + vector][lane] / 2
+        let pair = overlap[glyph: index, from: (number * capacity + index) * vectors]
+        same[glyph: index, from: number * vectors] = pair / 2
       }
     }
     return same
@@ -169,20 +159,28 @@ struct GlyphTables: Sendable {
 
   /// For each tone the glyph whose blurred ink, repeated all over an area, comes closest to it; the full tone has the
   /// densest glyph, come what may.
-  private static func fills(_ samples: [[Float]], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes]) -> [UInt8] {
-    let sums = samples.map { $0.reduce(0, +) }
-    let overlaps = samples.indices.map { index in
-      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
-      return neighbours.indices.reduce(selfOverlap[vector][lane]) { $0 + sameOverlap[$1 * vectors + vector][lane] }
+  private static func fills(_ ink: [RowInk], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes]) -> [UInt8] {
+    func places(_ vector: Int, upTo count: Int) -> StrideTo<Int> { stride(from: vector, to: count, by: vectors) }
+    let one = InkField.Quad(repeating: 1)
+    let sums = (0..<vectors).map { places($0, upTo: ink.count).reduce(.zero) { $0 + ink[$1] * one } }
+    let overlaps = (0..<vectors).map {
+      places($0, upTo: sameOverlap.count).reduce(selfOverlap[$0]) { $0 + sameOverlap[$1] }
     }
     return (0...255).map { level in
-      if level == 255 { return UInt8(sums.indices.max { sums[$0] < sums[$1] } ?? 0) }
-      var best = (glyph: 0, cost: Float.infinity)
-      for glyph in sums.indices {
-        let cost = overlaps[glyph] - 2 * sums[glyph] * Float(level) / 255
-        if cost < best.cost { best = (glyph, cost) }
+      var least = LeastCost()
+      for vector in 0..<vectors {
+        let cost = level == 255 ? -sums[vector] : overlaps[vector] - sums[vector] * (2 * Float(level) / 255)
+        least.consider(cost, vector: vector)
       }
-      return UInt8(best.glyph)
+      return UInt8(truncatingIfNeeded: least.best.glyph)
     }
+  }
+}
+
+extension [GlyphTables.Lanes] {
+  /// A glyph's number, of those in the vectors from one on.
+  subscript(glyph index: Int, from vector: Int = 0) -> Float {
+    get { self[vector + index / GlyphTables.Lanes.scalarCount][index % GlyphTables.Lanes.scalarCount] }
+    set { self[vector + index / GlyphTables.Lanes.scalarCount][index % GlyphTables.Lanes.scalarCount] = newValue }
   }
 }

@@ -11,6 +11,8 @@ struct SeenInk: Sendable {
   static let rowStep = 2
   /// Rows that are looked at in which a cell's ink is seen.
   static let rows = (GlyphSamples.down + 2 * rowsAround) / rowStep
+  /// The same rows, counted from the cell's first.
+  static let rowsOfCell = (0..<rows).map { $0 * rowStep - rowsAround }
   /// Quads side by side in which a cell's ink is seen: its own, and one on either side.
   static let across = 3
   /// Quads in which a cell's ink is seen.
