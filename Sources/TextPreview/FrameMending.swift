@@ -16,6 +16,8 @@ struct FrameMender: Sendable {
   private var renderer = ASCIIRenderer()
   private var part = Bitmap(width: 1, height: 1)
   private var changes: [(column: Int, row: Int)] = []
+  /// In a row of cells, what differs in each of the columns of samples that may.
+  private var differences: [UInt32] = []
 
   /// Brings a frame up to date.
   ///
@@ -60,9 +62,19 @@ struct FrameMender: Sendable {
     changes.removeAll(keepingCapacity: true)
     let touched = CellBox(touching: damage)
     for row in touched.rows {
+      differences.fill(with: 0, count: damage.width)
+      let cell = CellBox(columns: touched.columns, rows: row..<row + 1).samples
+      for y in max(cell.minY, damage.minY)..<min(cell.maxY, damage.maxY) {
+        let now = y * bitmap.width + damage.minX..<y * bitmap.width + damage.maxX
+        let before = (y - damage.minY) * damage.width..<(y - damage.minY + 1) * damage.width
+        note(bitmap.pixels.span.extracting(now), replaced.pixels.span.extracting(before))
+        if bitmap.thinStrokes.isEmpty { continue }
+        note(bitmap.thinStrokes.span.extracting(now), replaced.thinStrokes.span.extracting(before))
+      }
       for column in touched.columns {
-        let cell = CellBox(columns: column..<column + 1, rows: row..<row + 1).samples.intersection(damage)
-        if Self.differs(bitmap, from: replaced, in: cell, damage) { changes.append((column, row)) }
+        let left = max(column * GlyphSamples.across, damage.minX) - damage.minX
+        let right = min((column + 1) * GlyphSamples.across, damage.maxX) - damage.minX
+        if differences[left..<right].contains(where: { $0 != 0 }) { changes.append((column, row)) }
       }
     }
     guard let first = changes.first, let last = changes.last else { return nil }
@@ -70,24 +82,12 @@ struct FrameMender: Sendable {
     return CellBox(columns: columns.0..<columns.1 + 1, rows: first.row..<last.row + 1)
   }
 
-  /// Whether a bitmap is not what it was in some of the samples that were replaced.
-  private static func differs(
-    _ bitmap: borrowing Bitmap, from replaced: borrowing Bitmap, in box: SampleBox, _ damage: SampleBox
-  ) -> Bool {
-    let (pixels, former) = (bitmap.pixels.span, replaced.pixels.span)
-    let (thin, formerThin) = (bitmap.thinStrokes.span, replaced.thinStrokes.span)
-    for y in box.minY..<box.maxY {
-      var place = y * bitmap.width + box.minX
-      var before = (y - damage.minY) * damage.width + box.minX - damage.minX
-      var difference: UInt32 = 0
-      for _ in box.minX..<box.maxX {
-        difference |= pixels[place] ^ former[before]
-        if !thin.isEmpty { difference |= UInt32(thin[place] ^ formerThin[before]) }
-        place &+= 1
-        before &+= 1
-      }
-      if difference != 0 { return true }
-    }
-    return false
+  /// Notes where two rows of samples differ, as many as there are differences.
+  private mutating func note<Sample: FixedWidthInteger>(_ now: Span<Sample>, _ before: Span<Sample>) {
+    var differences = differences.mutableSpan
+    let count = differences.count
+    // So that the loop needs no checks, and takes several samples at a time.
+    precondition(now.count == count && before.count == count)
+    for x in 0..<count { differences[x] |= UInt32(truncatingIfNeeded: now[x] ^ before[x]) }
   }
 }

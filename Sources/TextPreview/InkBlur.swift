@@ -16,7 +16,8 @@ struct InkBlur: Sendable {
     var first = 0
     while first < cells.count {
       var end = first + 1
-      while end < cells.count && cells[end].quad - cells[first].quad < ink.stride { end += 1 }
+      // A run of cells with at most so much between them that is looked at anyway.
+      while end < cells.count && cells[end].quad - cells[end - 1].quad <= 2 * InkField.marginAcross { end += 1 }
       let around = cells[first].quad - InkField.marginAcross...cells[end - 1].quad + InkField.marginAcross
       blurDown(ink, around)
       for index in first..<end {

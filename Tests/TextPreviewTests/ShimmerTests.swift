@@ -104,6 +104,6 @@ private struct NoPresets: Library {
       before = (bitmap, frame)
     }
     #expect(changes > 0)
-    #expect(farChanges * 10 <= changes, "\(farChanges) of \(changes) are no neighbours of what changed")
+    #expect(farChanges * 5 <= changes, "\(farChanges) of \(changes) are no neighbours of what changed")
   }
 }
