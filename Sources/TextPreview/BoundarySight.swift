@@ -28,7 +28,7 @@ struct BoundarySight: Sendable {
     for index in 0..<SeenInk.count { aim[index] = upToShape(aim[index] * (1 / Self.wantedShape)) }
     Self.take(seen.given.span, of: seen, at: quad, to: &others)
     if glyph == 0 { return }
-    Self.add(tables.seen.span, from: Int(glyph) &* SeenInk.count, at: (0, 0), times: -1, to: &others)
+    Self.add(tables.seen.span.extracting(SeenInk.places(of: glyph)), at: (0, 0), times: -1, to: &others)
   }
 
   /// Takes the quads around a cell out of a whole picture's.
@@ -54,30 +54,32 @@ struct BoundarySight: Sendable {
   ) {
     alike.append((step, share))
     if glyph == 0 { return }
-    Self.add(tables.seen.span, from: Int(glyph) * SeenInk.count, at: step, times: -share, to: &others)
+    Self.add(tables.seen.span.extracting(SeenInk.places(of: glyph)), at: step, times: -share, to: &others)
   }
 
   /// How far off the boundaries are with a glyph in the cell and in those like it; beyond a limit, anything above it.
   mutating func distance(with glyph: UInt8, upTo limit: Float, _ tables: borrowing GlyphTables) -> Float {
-    let first = Int(glyph) &* SeenInk.count
-    let glyphs = tables.seen.span
-    if alike.isEmpty { return distance(glyphs, from: first, upTo: limit) }
-    var own = together.mutableSpan
-    for index in 0..<SeenInk.count { own[index] = glyphs[first &+ index] }
-    for (step, share) in alike { Self.add(glyphs, from: first, at: step, times: share, to: &together) }
-    return distance(together.span, from: 0, upTo: limit)
+    let own = tables.seen.span.extracting(SeenInk.places(of: glyph))
+    if alike.isEmpty { return distance(own, upTo: limit) }
+    var sum = together.mutableSpan
+    for index in 0..<SeenInk.count { sum[index] = own[index] }
+    for (step, share) in alike { Self.add(own, at: step, times: share, to: &together) }
+    return distance(together.span, upTo: limit)
   }
 
-  private func distance(_ own: Span<InkField.Quad>, from first: Int, upTo limit: Float) -> Float {
+  private func distance(_ own: Span<InkField.Quad>, upTo limit: Float) -> Float {
     let (aim, others) = (aim.span, others.span)
+    let count = SeenInk.count
+    // Once these are known, the loop needs no checks.
+    precondition(aim.count == count && others.count == count && own.count == count)
     var sum = InkField.Quad.zero
     var total: Float = 0
-    var index = 0
-    while index < SeenInk.count {
-      for _ in 0..<SeenInk.count / 3 {
-        let off = upToShape(others[index] + own[first &+ index]) - aim[index]
-        sum += off.replacing(with: -off, where: off .< 0)
-        index &+= 1
+    for third in 0..<3 {
+      for index in third * count / 3..<(third + 1) * count / 3 {
+        let seen = upToShape(others[index] + own[index])
+        let wanted = aim[index]
+        sum += seen.replacing(with: wanted, where: wanted .> seen)
+        sum -= seen.replacing(with: wanted, where: wanted .< seen)
       }
       // Each row counts for those that are not looked at.
       total = sum.sum() * Float(SeenInk.rowStep)
@@ -91,10 +93,9 @@ struct BoundarySight: Sendable {
     ink.replacing(with: Self.shape, where: ink .> Self.shape)
   }
 
-  /// Adds what is seen around the cell of a glyph's ink, from a place in the table on, in a cell some steps away.
+  /// Adds what is seen around the cell of a glyph's ink in a cell some steps away.
   private static func add(
-    _ seen: Span<InkField.Quad>, from first: Int, at step: (across: Int, down: Int), times: Float,
-    to quads: inout [InkField.Quad]
+    _ seen: Span<InkField.Quad>, at step: (across: Int, down: Int), times: Float, to quads: inout [InkField.Quad]
   ) {
     var quads = quads.mutableSpan
     let down = GlyphSamples.down / SeenInk.rowStep * step.down
@@ -102,7 +103,7 @@ struct BoundarySight: Sendable {
     for y in max(0, down)..<min(SeenInk.rows, SeenInk.rows + down) {
       for x in max(0, step.across)..<min(SeenInk.across, SeenInk.across + step.across) {
         let index = y &* SeenInk.across &+ x
-        quads[index] += seen[first &+ index &- back] * times
+        quads[index] += seen[index &- back] * times
       }
     }
   }

@@ -29,22 +29,20 @@ struct InkBlur: Sendable {
 
   /// Blurs along the columns, in the rows of the cells whose upper quads these are.
   private mutating func blurDown(_ ink: borrowing InkField, _ upper: ClosedRange<Int>) {
-    let weights = BlurKernel.weights
-    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
-    let (w4, w5, w6) = (weights[4], weights[5], weights[6])
-    let stride = ink.stride
-    let quads = ink.quads.span
+    let (quads, stride) = (ink.quads.span, ink.stride)
     var done = columnsDone.mutableSpan
+    let weights = BlurKernel.weights
     for y in 0..<GlyphSamples.down {
-      for place in upper.lowerBound + y * stride...upper.upperBound + y * stride {
-        var sum = quads[place] * w0
-        sum += (quads[place &- stride] + quads[place &+ stride]) * w1
-        sum += (quads[place &- 2 &* stride] + quads[place &+ 2 &* stride]) * w2
-        sum += (quads[place &- 3 &* stride] + quads[place &+ 3 &* stride]) * w3
-        sum += (quads[place &- 4 &* stride] + quads[place &+ 4 &* stride]) * w4
-        sum += (quads[place &- 5 &* stride] + quads[place &+ 5 &* stride]) * w5
-        sum += (quads[place &- 6 &* stride] + quads[place &+ 6 &* stride]) * w6
-        done[place] = sum
+      let row = upper.lowerBound + y * stride..<upper.upperBound + y * stride + 1
+      var sums = done.extracting(row)
+      let count = sums.count
+      let own = quads.extracting(row)
+      for x in 0..<min(count, own.count) { sums[x] = own[x] * weights[0] }
+      for distance in 1...BlurKernel.reach {
+        let weight = weights[distance]
+        let above = quads.extracting(row.lowerBound - distance * stride..<row.upperBound - distance * stride)
+        let below = quads.extracting(row.lowerBound + distance * stride..<row.upperBound + distance * stride)
+        for x in 0..<min(count, above.count, below.count) { sums[x] += (above[x] + below[x]) * weight }
       }
     }
   }

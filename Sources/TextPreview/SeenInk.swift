@@ -18,6 +18,10 @@ struct SeenInk: Sendable {
   /// Quads in which a cell's ink is seen.
   static let count = rows * across
 
+  /// The places of a glyph's quads among those of all glyphs.
+  @inline(__always)
+  static func places(of glyph: UInt8) -> Range<Int> { Int(glyph) * count..<(Int(glyph) + 1) * count }
+
   /// What the picture should give.
   private(set) var wanted: [InkField.Quad] = []
   /// What the glyphs give, right around open cells.
