@@ -14,6 +14,7 @@ let usage = """
          Bench frames [PRESET [COUNT]]        playing
          Bench raster SCENE WIDTH HEIGHT      a scene to a bitmap
          Bench text SCENE MODE COLUMNS ROWS   a bitmap to text
+         Bench step PRESET LINE LINE          a bitmap that changes a little to text
          Bench typing PRESET LINE LINE        typed lines to frames
          Bench growth layers|vertices COUNT   one change among many
          Bench preview FILE MODE [COLOR]      a document's preview
@@ -52,6 +53,7 @@ func run(_ words: [String]) throws {
   case ("text", 4):
     var bench = try textBench(rest)
     report(bench.median())
+  case ("step", 3): report(try StepBench(rest[0], Array(rest.dropFirst())).median())
   case ("typing", 3...):
     var bench = TypingBench(try preset(rest[0]))
     report(try bench.median(typing: Array(rest.dropFirst())))

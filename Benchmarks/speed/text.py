@@ -11,6 +11,13 @@ SCENE = "star"
 # Microseconds at 80x24.
 GOALS = {"ascii": 400, "half": 1000, "sextant": 1000}
 
+# One step of a parameter: a preset and two lines that set it to neighbouring values.
+STEPS = {
+    "ascii, a corner radius": ("star-8", "corner-radius 8", "corner-radius 8.5"),
+    "ascii, a whole outline": ("star-8", "smoothness 0.6", "smoothness 0.61"),
+}
+STEP_GOAL = 100
+
 
 def run(programs):
     print("bitmap to text")
@@ -30,4 +37,6 @@ def run(programs):
             missed += row(f"{mode} {columns}x{rows}", ours, times, (1, ["libchafa"]))
             if (columns, rows) == SIZES[0]:
                 absolute("", ours, GOALS[mode])
+    for what, words in STEPS.items():
+        absolute(what, in_turn({"Katachi": programs.ours("step", *words)})["Katachi"], STEP_GOAL)
     return missed

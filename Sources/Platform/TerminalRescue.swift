@@ -10,9 +10,9 @@ internal import Synchronization
 
 /// Sets the terminal right where the process is ended by a fault of its own, which no `defer` survives.
 ///
-/// While it is armed, the signals of such an end (a trap, a bad access, an abort, Ctrl-\) first write some bytes to standard
-/// output and put standard input back into a mode; then they end the process as they would have. A stack that has run
-/// over leaves no room for that.
+/// While it is armed, the signals of such an end (a trap, a bad access, an abort, Ctrl-\) first write some bytes to
+/// standard output and put standard input back into a mode; then they end the process as they would have. A stack that
+/// has run over leaves no room for that.
 public enum TerminalRescue {
   /// Arms it; what was armed before is replaced.
   ///

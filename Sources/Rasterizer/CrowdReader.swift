@@ -5,9 +5,10 @@ internal import Geometry
 /// Finds what a crowd of pieces covers, without putting them in order.
 ///
 /// Mostly no line along the row meets more than two winding numbers, neighbours, as in a star of many tips: then how
-/// much is inside is the sum of what lies right of each piece, exactly. Elsewhere it is read along level lines. Along a line each piece that it crosses changes the winding number at some x, and what matters is not which piece
-/// but where: the changes are counted in bins, a sample having 32 of them, and a run over the bins tells which are
-/// inside. So no order is to be found, and time is in proportion to the crossings and the bins.
+/// much is inside is the sum of what lies right of each piece, exactly. Elsewhere it is read along level lines. Along a
+/// line each piece that it crosses changes the winding number at some x, and what matters is not which piece but where:
+/// the changes are counted in bins, a sample having 32 of them, and a run over the bins tells which are inside. So no
+/// order is to be found, and time is in proportion to the crossings and the bins.
 ///
 /// Where a change falls between two bins, it is moved to one of them, on another line perhaps to the other: what that
 /// adds and takes away is made up for over the lines.

@@ -19,6 +19,11 @@ public struct IncrementalRasterizer {
   /// What was drawn last; nil where nothing was, or where drawing it was given up.
   public private(set) var bitmap: Bitmap?
 
+  /// What the samples that the last drawing returned were before; nil where that drawing made the bitmap.
+  public var replaced: Bitmap? { hasReplaced ? replacedSamples : nil }
+  private var hasReplaced = false
+  private var replacedSamples = Bitmap(width: 1, height: 1)
+
   /// What the bitmap shows.
   private var shown: Drawing?
   private var painter = ScenePainter()
@@ -59,6 +64,7 @@ public struct IncrementalRasterizer {
       return damage
     }
     painter.wantsThinStrokes = wantsThinStrokes
+    keepReplaced(by: drawing, in: damage)
     var layer = takeLayer(for: drawing, clip: damage)
     shown = nil
     do {
@@ -83,13 +89,24 @@ public struct IncrementalRasterizer {
     return damage.box
   }
 
+  /// Keeps what some samples are before they are painted for a drawing, if they are samples of its bitmap.
+  private mutating func keepReplaced(by drawing: Drawing, in damage: SampleBox) {
+    if let bitmap, Self.isBitmap(bitmap, for: drawing) {
+      replacedSamples.take(damage, of: bitmap)
+      hasReplaced = true
+    } else {
+      hasReplaced = false
+    }
+  }
+
   /// The bitmap as a layer, cleared where it is to be painted; a new one where there is none of its size.
   private mutating func takeLayer(for drawing: Drawing, clip: SampleBox) -> Layer {
-    if let bitmap = bitmap.take(), SampleBox(of: bitmap) == drawing.box,
-      bitmap.thinStrokes.isEmpty != drawing.wantsThinStrokes
-    {
-      return Layer(bitmap, clip: clip)
-    }
+    if let bitmap = bitmap.take(), Self.isBitmap(bitmap, for: drawing) { return Layer(bitmap, clip: clip) }
     return painter.makeLayer(drawing.box)
+  }
+
+  /// Whether a bitmap has what a drawing wants to have painted.
+  private static func isBitmap(_ bitmap: borrowing Bitmap, for drawing: Drawing) -> Bool {
+    SampleBox(of: bitmap) == drawing.box && bitmap.thinStrokes.isEmpty != drawing.wantsThinStrokes
   }
 }

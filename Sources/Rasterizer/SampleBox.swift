@@ -66,7 +66,7 @@ public struct SampleBox: Hashable, Sendable {
   }
 
   /// The samples in both.
-  func intersection(_ other: SampleBox) -> SampleBox {
+  public func intersection(_ other: SampleBox) -> SampleBox {
     SampleBox(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))

@@ -10,8 +10,15 @@ struct ASCIIRenderer: Sendable {
   private var solver = GlyphSolver()
 
   /// The frame of a bitmap: a cell for every 4 by 8 samples, begun ones too; nil where `shouldStop` said so.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - options: What it is made for.
+  ///   - shown: What its cells show, where it is a picture that changes.
+  ///   - shouldStop: Asked now and then.
   mutating func render(
-    _ bitmap: borrowing Bitmap, _ options: PreviewOptions, shouldStop: () -> Bool
+    _ bitmap: borrowing Bitmap, _ options: PreviewOptions, mending shown: ShownGlyphs? = nil,
+    shouldStop: () -> Bool
   ) -> TextFrame? {
     let tables = GlyphTables.shared
     ink.measure(bitmap, on: options.ground)
@@ -20,7 +27,7 @@ struct ASCIIRenderer: Sendable {
     if shouldStop() { return nil }
     ink.strengthenThinStrokes(of: bitmap)
     if shouldStop() { return nil }
-    solver.solve(&ink, tables, shouldStop: shouldStop)
+    solver.solve(&ink, tables, mending: shown, shouldStop: shouldStop)
     if shouldStop() { return nil }
 
     var frame = TextFrame(columns: ink.columns, rows: ink.rows)

@@ -3,7 +3,12 @@
 extension Array {
   /// Makes the array hold one value, keeping its memory.
   mutating func fill(with value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
+    if self.count == count {
+      var span = mutableSpan
+      span.update(repeating: value)
+    } else {
+      removeAll(keepingCapacity: true)
+      append(contentsOf: repeatElement(value, count: count))
+    }
   }
 }

@@ -24,27 +24,27 @@ struct BoundarySight: Sendable {
   /// Turns to the cell with this upper quad and this glyph.
   mutating func turn(to quad: Int, glyph: UInt8, in seen: borrowing SeenInk, _ tables: borrowing GlyphTables) {
     alike.removeAll(keepingCapacity: true)
-    Self.take(seen.wanted, of: seen, at: quad, to: &aim)
-    Self.take(seen.given, of: seen, at: quad, to: &others)
-    for index in 0..<SeenInk.count { aim[index] = upToShape(aim[index] / Self.wantedShape) }
-    Self.add(glyph, at: (0, 0), times: -1, tables, to: &others)
+    Self.take(seen.wanted.span, of: seen, at: quad, to: &aim)
+    for index in 0..<SeenInk.count { aim[index] = upToShape(aim[index] * (1 / Self.wantedShape)) }
+    Self.take(seen.given.span, of: seen, at: quad, to: &others)
+    if glyph == 0 { return }
+    Self.add(tables.seen.span.extracting(SeenInk.places(of: glyph)), at: (0, 0), times: -1, to: &others)
   }
 
   /// Takes the quads around a cell out of a whole picture's.
   private static func take(
-    _ all: [InkField.Quad], of seen: borrowing SeenInk, at quad: Int, to quads: inout [InkField.Quad]
+    _ all: Span<InkField.Quad>, of seen: borrowing SeenInk, at quad: Int, to quads: inout [InkField.Quad]
   ) {
-    let all = all.span
-    let stride = seen.stride
-    var place = seen.firstQuad(around: quad)
     var quads = quads.mutableSpan
+    let step = SeenInk.rowStep &* seen.stride
+    var place = seen.firstQuad(around: quad)
     var index = 0
     while index < SeenInk.count {
       quads[index] = all[place]
       quads[index &+ 1] = all[place &+ 1]
       quads[index &+ 2] = all[place &+ 2]
       index &+= SeenInk.across
-      place &+= stride
+      place &+= step
     }
   }
 
@@ -53,30 +53,36 @@ struct BoundarySight: Sendable {
     _ glyph: UInt8, at step: (across: Int, down: Int), asAlikeBy share: Float, _ tables: borrowing GlyphTables
   ) {
     alike.append((step, share))
-    Self.add(glyph, at: step, times: -share, tables, to: &others)
+    if glyph == 0 { return }
+    Self.add(tables.seen.span.extracting(SeenInk.places(of: glyph)), at: step, times: -share, to: &others)
   }
 
   /// How far off the boundaries are with a glyph in the cell and in those like it; beyond a limit, anything above it.
   mutating func distance(with glyph: UInt8, upTo limit: Float, _ tables: borrowing GlyphTables) -> Float {
-    let first = Int(glyph) &* SeenInk.count
-    if alike.isEmpty { return distance(tables.seen.span, from: first, upTo: limit) }
-    for index in 0..<SeenInk.count { together[index] = tables.seen[first &+ index] }
-    for (step, share) in alike { Self.add(glyph, at: step, times: share, tables, to: &together) }
-    return distance(together.span, from: 0, upTo: limit)
+    let own = tables.seen.span.extracting(SeenInk.places(of: glyph))
+    if alike.isEmpty { return distance(own, upTo: limit) }
+    var sum = together.mutableSpan
+    for index in 0..<SeenInk.count { sum[index] = own[index] }
+    for (step, share) in alike { Self.add(own, at: step, times: share, to: &together) }
+    return distance(together.span, upTo: limit)
   }
 
-  private func distance(_ own: Span<InkField.Quad>, from first: Int, upTo limit: Float) -> Float {
+  private func distance(_ own: Span<InkField.Quad>, upTo limit: Float) -> Float {
     let (aim, others) = (aim.span, others.span)
+    let count = SeenInk.count
+    // Once these are known, the loop needs no checks.
+    precondition(aim.count == count && others.count == count && own.count == count)
     var sum = InkField.Quad.zero
     var total: Float = 0
-    var index = 0
-    while index < SeenInk.count {
-      for _ in 0..<SeenInk.across {
-        let off = upToShape(others[index] + own[first &+ index]) - aim[index]
-        sum += off.replacing(with: -off, where: off .< 0)
-        index &+= 1
+    for third in 0..<3 {
+      for index in third * count / 3..<(third + 1) * count / 3 {
+        let seen = upToShape(others[index] + own[index])
+        let wanted = aim[index]
+        sum += seen.replacing(with: wanted, where: wanted .> seen)
+        sum -= seen.replacing(with: wanted, where: wanted .< seen)
       }
-      total = sum.x + sum.y + sum.z + sum.w
+      // Each row counts for those that are not looked at.
+      total = sum.sum() * Float(SeenInk.rowStep)
       if total > limit { break }
     }
     return total
@@ -87,20 +93,17 @@ struct BoundarySight: Sendable {
     ink.replacing(with: Self.shape, where: ink .> Self.shape)
   }
 
-  /// Adds what is seen around the cell of a glyph in a cell some steps away.
+  /// Adds what is seen around the cell of a glyph's ink in a cell some steps away.
   private static func add(
-    _ glyph: UInt8, at step: (across: Int, down: Int), times: Float, _ tables: borrowing GlyphTables,
-    to quads: inout [InkField.Quad]
+    _ seen: Span<InkField.Quad>, at step: (across: Int, down: Int), times: Float, to quads: inout [InkField.Quad]
   ) {
-    if glyph == 0 { return }
-    let seen = tables.seen.span
     var quads = quads.mutableSpan
-    let first = Int(glyph) * SeenInk.count
-    let down = GlyphSamples.down * step.down
+    let down = GlyphSamples.down / SeenInk.rowStep * step.down
+    let back = SeenInk.across * down + step.across
     for y in max(0, down)..<min(SeenInk.rows, SeenInk.rows + down) {
-      let from = first + (y - down) * SeenInk.across - step.across
       for x in max(0, step.across)..<min(SeenInk.across, SeenInk.across + step.across) {
-        quads[y * SeenInk.across + x] += seen[from + x] * times
+        let index = y &* SeenInk.across &+ x
+        quads[index] += seen[index &- back] * times
       }
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The least and the most ink in each cell, by the place of the cell's label; none in the margin.
+/// The least, the most and the mean ink in each cell, by the place of the cell's label; none in the margin.
 struct CellTones: Sendable {
   /// A step of the bitmap's colours.
   private static let level: Float = 1 / 255
@@ -11,16 +11,20 @@ struct CellTones: Sendable {
   private(set) var least: [Float] = []
   /// The most ink in a cell's samples.
   private(set) var most: [Float] = []
+  /// The mean of a cell's samples.
+  private(set) var mean: [Float] = []
 
   /// Looks through the cells.
   mutating func measure(_ ink: borrowing InkField) {
     least.fill(with: 0, count: ink.stride * (ink.rows + 2))
     most.fill(with: 0, count: least.count)
+    mean.fill(with: 0, count: least.count)
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
         let label = (row + 1) * ink.stride + column + InkField.marginAcross
         let tones = ink.tones(fromQuad: ink.firstQuad(column: column, row: row))
         least[label] = tones.least
+        mean[label] = tones.mean
         most[label] = tones.mean < Self.leastMean ? 0 : tones.most
       }
     }

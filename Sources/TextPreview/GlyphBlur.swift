@@ -36,7 +36,9 @@ struct GlyphBlur {
   ///   - rows: The rows that are wanted, the upper one of its cell being 0.
   ///   - cells: The cells that are wanted of each row, as steps to the right, from -2 to 2.
   /// - Returns: The ink of those, row by row.
-  func blurred(_ glyph: [InkField.Quad], rows: Range<Int>, cells: ClosedRange<Int>) -> [InkField.Quad] {
+  func blurred(
+    _ glyph: [InkField.Quad], rows: some Collection<Int>, cells: ClosedRange<Int>
+  ) -> [InkField.Quad] {
     var blurred: [InkField.Quad] = []
     blurred.reserveCapacity(rows.count * cells.count)
     let spread = spread.span

@@ -26,7 +26,7 @@ struct GlyphOverlaps {
     for index in faces[0].indices { own[glyph: index] = 0 }
     let blur = GlyphBlur(by: BlurKernel.weights)
     for (face, weight) in zip(faces, weights) {
-      let ink = GlyphTables.lanes(face)
+      let ink = GlyphTables.rowInks(face)
       for (index, glyph) in face.enumerated() {
         let blurred = blur.blurred(glyph, rows: Self.rows, cells: Self.cells)
         own[glyph: index] += weight * Self.product(glyph, blurred)
@@ -68,22 +68,15 @@ struct GlyphOverlaps {
   ///   - weight: How many times the products are added.
   ///   - place: To which vectors they are added: from this on.
   private mutating func add(
-    _ ink: [GlyphTables.Lanes], _ blurred: Span<InkField.Quad>, from first: Int, rows: Int, times weight: Float,
+    _ ink: [GlyphTables.RowInk], _ blurred: Span<InkField.Quad>, from first: Int, rows: Int, times weight: Float,
     to place: Int
   ) {
     let ink = ink.span
     var ofPairs = ofPairs.mutableSpan
     for vector in 0..<Self.vectors {
       var sum = GlyphTables.Lanes.zero
-      var sample = vector
-      var row = first
-      for _ in 0..<rows {
-        let amounts = blurred[row]
-        for column in 0..<GlyphSamples.across {
-          sum += ink[sample] * amounts[column]
-          sample &+= Self.vectors
-        }
-        row &+= Self.cells.count
+      for row in 0..<rows {
+        sum += ink[row &* Self.vectors &+ vector] * blurred[first &+ row &* Self.cells.count]
       }
       ofPairs[place + vector] += sum * weight
     }

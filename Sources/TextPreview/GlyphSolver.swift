@@ -6,8 +6,12 @@ struct OpenCell: Sendable {
   var label: Int
   /// The place of its upper quad in the ink.
   var quad: Int
+  /// The vectors of the tables that have glyphs for it.
+  var vectors = 0..<GlyphTables.vectors
   /// When its turn comes in a round.
   var turn = 0
+  /// The glyph that it shows, and keeps unless another one is clearly better; nil where any is as welcome.
+  var shown: UInt8?
 }
 
 /// Chooses the glyphs of all cells together, so that their ink, blurred as the eye blurs it, comes closest to the
@@ -23,7 +27,8 @@ struct OpenCell: Sendable {
 /// Each cell begins with the glyph that is best by itself; then cells are looked at again in the light of their
 /// neighbours, by turns, like the fields of a chessboard: those of one turn don't see each other. Along a straight edge
 /// all cells on one side of it have the same turn, so that all come to the same. So what a cell shows depends on what
-/// lies a few cells around it and on nothing else, and a change somewhere cannot run through the picture.
+/// lies a few cells around it and on nothing else, and a change somewhere cannot run through the picture. Where a
+/// picture is mended, cells that keep their glyphs are looked at by nobody, but seen by all: see ``ShownGlyphs``.
 struct GlyphSolver: Sendable {
   /// The turns that cells come in.
   private static let turns = 2
@@ -35,6 +40,8 @@ struct GlyphSolver: Sendable {
   private static let candidates = 5
   /// The least difference between the most and the least ink in a cell that may have a boundary in it.
   private static let boundaryContrast: Float = 0.2
+  /// By how much another glyph must be closer to be clearly better than the one that a cell shows.
+  private static let clearly: Float = 0.3
 
   private var stride = 0
   /// Each cell's glyph as an index into the tables, in a margin of blanks: two at each side, one row above and below.
@@ -63,16 +70,18 @@ struct GlyphSolver: Sendable {
   /// - Parameters:
   ///   - ink: The ink. Afterwards that of areas is gone.
   ///   - tables: The glyphs.
+  ///   - shown: What the cells show, where it is a picture that changes.
   ///   - shouldStop: Asked between the stages, and every few hundred cells.
   mutating func solve(
-    _ ink: inout InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool = { false }
+    _ ink: inout InkField, _ tables: borrowing GlyphTables, mending shown: ShownGlyphs? = nil,
+    shouldStop: () -> Bool = { false }
   ) {
     stride = ink.stride
     labels.fill(with: 0, count: stride * (ink.rows + 2))
     areas.fill(with: 0, count: labels.count)
     tones.measure(ink)
     if shouldStop() { return }
-    decide(ink, tables)
+    decide(ink, tables, mending: shown)
     if shouldStop() { return }
     likeness.measure(ink, cells: openCells, tones: tones)
     if shouldStop() { return }
@@ -80,7 +89,7 @@ struct GlyphSolver: Sendable {
     seen.measureWanted(ink, around: openCells)
     if shouldStop() { return }
     clearAreas(of: &ink)
-    seen.measureGiven(byAreas: areas, around: openCells, in: ink, tables)
+    seen.measureGiven(byAreas: areas, keeping: labels, around: openCells, in: ink, tables)
     if shouldStop() { return }
     blur.blur(ink, in: openCells)
     if shouldStop() { return }
@@ -94,17 +103,28 @@ struct GlyphSolver: Sendable {
     }
   }
 
-  /// Settles the cells in areas of one tone, blank ones among them, and lists the others, row by row.
-  private mutating func decide(_ ink: borrowing InkField, _ tables: borrowing GlyphTables) {
+  /// Settles the cells in areas of one tone, blank ones among them, and those that keep their glyphs, and lists the
+  /// others, row by row.
+  private mutating func decide(
+    _ ink: borrowing InkField, _ tables: borrowing GlyphTables, mending shown: ShownGlyphs?
+  ) {
     openCells.removeAll(keepingCapacity: true)
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
-        let label = (row + 1) * stride + column + InkField.marginAcross
+        let label = ink.label(column: column, row: row)
         if let level = tones.levelOfArea(at: label, stride: stride) {
           areas[label] = tables.fills[level]
-        } else {
-          let quad = ink.firstQuad(column: column, row: row)
-          openCells.append(OpenCell(label: label, quad: quad))
+          continue
+        }
+        var cell = OpenCell(
+          label: label, quad: ink.firstQuad(column: column, row: row),
+          vectors: tables.vectors(forMean: tones.mean[label]))
+        switch shown?.fate(column: column, row: row) {
+        case .stays?: labels[label] = shown?[column, row] ?? 0
+        case .mayStay?:
+          cell.shown = shown?[column, row]
+          openCells.append(cell)
+        case .goes?, nil: openCells.append(cell)
         }
       }
     }
@@ -144,8 +164,12 @@ struct GlyphSolver: Sendable {
     var cell = 0
     while cell < openCells.count {
       if cell & 1023 == 1023 && shouldStop() { return }
-      var vector = 0
-      while vector < GlyphTables.vectors {
+      let vectors = openCells[cell].vectors
+      for vector in 0..<GlyphTables.vectors {
+        if !vectors.contains(vector) {
+          costs.append(GlyphTables.Lanes(repeating: .infinity))
+          continue
+        }
         let overlap = overlap(of: vector, in: ink, with: wanted, from: cell &* GlyphSamples.down)
         var cost = selfOverlap[vector] - overlap * 2
         for neighbour in 0..<GlyphTables.neighbours.count {
@@ -153,28 +177,25 @@ struct GlyphSolver: Sendable {
           if like != 0 { cost += sameOverlap[neighbour &* GlyphTables.vectors &+ vector] * like }
         }
         costs.append(cost)
-        vector &+= 1
       }
       cell &+= 1
     }
   }
 
-  /// The products of the inks of one vector's glyphs with a cell's blurred ink, its first row given.
+  /// The products of the inks of one vector's glyphs with a cell's ink, one of both blurred; the cell's first quad given,
+  /// and how far the next one is.
   @inline(__always)
   private static func overlap(
-    of vector: Int, in ink: Span<GlyphTables.Lanes>, with blurred: Span<InkField.Quad>, from first: Int
+    of vector: Int, in ink: Span<GlyphTables.RowInk>, with wanted: Span<InkField.Quad>, from first: Int,
+    stride: Int = 1
   ) -> GlyphTables.Lanes {
     var overlap = GlyphTables.Lanes.zero
     var place = vector
     var quad = first
-    while quad < first &+ GlyphSamples.down {
-      let amounts = blurred[quad]
-      overlap += ink[place] * amounts.x
-      overlap += ink[place &+ GlyphTables.vectors] * amounts.y
-      overlap += ink[place &+ 2 &* GlyphTables.vectors] * amounts.z
-      overlap += ink[place &+ 3 &* GlyphTables.vectors] * amounts.w
-      place &+= GlyphSamples.across &* GlyphTables.vectors
-      quad &+= 1
+    for _ in 0..<GlyphSamples.down {
+      overlap += ink[place] * wanted[quad]
+      place &+= GlyphTables.vectors
+      quad &+= stride
     }
     return overlap
   }
@@ -184,13 +205,18 @@ struct GlyphSolver: Sendable {
     _ ink: borrowing InkField, _ tables: borrowing GlyphTables, shouldStop: () -> Bool
   ) {
     let selfOverlap = tables.selfOverlap.span
-    let table = tables.ink.span
+    let table = tables.blurredInk.span
+    let wanted = ink.quads.span
     for (index, cell) in openCells.enumerated() {
       if index & 1023 == 1023 && shouldStop() { return }
-      let wanted = InkBlur.ownInk(of: ink, at: cell.quad)
+      if let shown = cell.shown {
+        labels[cell.label] = shown
+        seen.add(shown, times: 1, at: cell.quad, tables)
+        continue
+      }
       var least = LeastCost()
-      for vector in 0..<GlyphTables.vectors {
-        let overlap = Self.overlap(of: vector, in: table, with: wanted.span, from: 0)
+      for vector in cell.vectors {
+        let overlap = Self.overlap(of: vector, in: table, with: wanted, from: cell.quad, stride: ink.stride)
         least.consider(selfOverlap[vector] - overlap * 2, vector: vector)
       }
       let glyph = UInt8(truncatingIfNeeded: least.best.glyph)
@@ -227,10 +253,15 @@ struct GlyphSolver: Sendable {
     of cell: Int, at label: Int, _ overlap: Span<GlyphTables.Lanes>, _ neighbours: Span<Int>
   ) -> UInt8 {
     var least = LeastCost()
-    for vector in 0..<GlyphTables.vectors {
+    for vector in openCells[cell].vectors {
       least.consider(cost(vector, of: cell, at: label, overlap, neighbours), vector: vector)
     }
-    return UInt8(truncatingIfNeeded: least.best.glyph)
+    let best = least.best
+    if let shown = openCells[cell].shown {
+      let (vector, lane) = Int(shown).quotientAndRemainder(dividingBy: GlyphTables.Lanes.scalarCount)
+      if cost(vector, of: cell, at: label, overlap, neighbours)[lane] <= best.cost + Self.clearly { return shown }
+    }
+    return UInt8(truncatingIfNeeded: best.glyph)
   }
 
   /// What the glyphs of one vector cost in a cell, its neighbours being what they are.
@@ -261,13 +292,14 @@ struct GlyphSolver: Sendable {
       sight.count(glyph, at: GlyphTables.neighbours[neighbour], asAlikeBy: share, tables)
     }
     let overlap = tables.overlap.span
-    var glyphs = ClosestGlyphs()
-    for vector in 0..<GlyphTables.vectors {
+    var glyphs = ClosestGlyphs(in: openCells[cell].vectors)
+    for vector in glyphs.vectors {
       glyphs.costs[vector] = cost(vector, of: cell, at: label, overlap, neighbours)
     }
-    var best = former
-    var least = glyphs.cost(of: former)
-    least += sight.distance(with: former, upTo: .infinity, tables)
+    var best = openCells[cell].shown ?? former
+    var least = glyphs.cost(of: best)
+    least += sight.distance(with: best, upTo: .infinity, tables)
+    if openCells[cell].shown != nil { least -= Self.clearly }
     for _ in 0..<Self.candidates {
       let (glyph, cost) = glyphs.next()
       // No boundary can make up for what it costs by itself.

@@ -6,10 +6,24 @@
 /// means of the faces' own, not overlaps of mean inks, makes glyphs dearer that the faces draw differently.
 ///
 /// Ink is measured so that the densest glyph's mean is 1: the tone of an area that is filled.
-/// Tables hold one number a glyph, four vectors of sixteen in a row; lanes beyond the last glyph are never chosen.
+/// Tables hold one number a glyph, four vectors of sixteen in a row, from the glyph with the least ink to the densest
+/// one; lanes beyond the last glyph are never chosen.
 struct GlyphTables: Sendable {
   /// Sixteen glyphs' numbers.
   typealias Lanes = SIMD16<Float>
+  /// Sixteen glyphs' ink in the four samples of a row of the cell.
+  struct RowInk: Sendable {
+    var x = Lanes.zero
+    var y = Lanes.zero
+    var z = Lanes.zero
+    var w = Lanes.zero
+
+    /// The products with some ink in the same samples.
+    @inline(__always)
+    static func * (ink: RowInk, row: InkField.Quad) -> Lanes {
+      ink.x * row.x + ink.y * row.y + (ink.z * row.z + ink.w * row.w)
+    }
+  }
   /// Vectors that hold one number a glyph.
   static let vectors = 4
   /// The most glyphs.
@@ -24,12 +38,18 @@ struct GlyphTables: Sendable {
   static let shared = GlyphTables(
     glyphs: #" _.,-'`"^~:;!|/\()[]{}<>=+*#%&@JLTVYjylr7?oOQMWXZ80$pqNdbgmwaec9"#)
 
-  /// The glyphs; the first is the space.
+  /// The glyphs by their ink; the first is the space.
   let glyphs: [Unicode.Scalar]
+  /// Each ASCII character's index among the glyphs; 0 for one that isn't.
+  private let indices: [UInt8]
   /// The glyph that fills an area of each tone, from 0 for none to 255 for all the ink there is.
   let fills: [UInt8]
-  /// The ink of every glyph in sample s of the cell, row by row: vectors from `s * vectors` on.
-  let ink: [Lanes]
+  /// The ink of every glyph in row r of the cell: vectors from `r * vectors` on.
+  let ink: [RowInk]
+  /// The same, blurred, as far as it stays in the cell.
+  let blurredInk: [RowInk]
+  /// The mean ink of each vector's densest glyph.
+  private let mostInk: [Float]
   /// The product of each glyph's ink with its own, blurred.
   let selfOverlap: [Lanes]
   /// Twice the product of each glyph's ink with the blurred ink of glyph g in the neighbour n: vectors from
@@ -44,18 +64,41 @@ struct GlyphTables: Sendable {
 
   /// The tables of some printable ASCII characters, the space first, at most `capacity`.
   init(glyphs text: String) {
-    glyphs = Array(text.unicodeScalars.prefix(Self.capacity))
+    let inks = text.unicodeScalars.prefix(Self.capacity).map { ($0, GlyphSamples.ink(of: $0).reduce(0, +)) }
+    glyphs = inks.sorted { $0.1 < $1.1 }.map(\.0)
+    var indices = [UInt8](repeating: 0, count: 128)
+    for (index, glyph) in glyphs.enumerated() { indices[Int(glyph.value)] = UInt8(index) }
+    self.indices = indices
     let faces = Self.faces(of: glyphs)
     let mean = Self.mean(of: faces)
-    ink = Self.lanes(mean)
+    ink = Self.rowInks(mean)
+    mostInk = Self.mostInk(mean)
+    let blur = GlyphBlur(by: BlurKernel.weights)
+    blurredInk = Self.rowInks(mean.map { blur.blurred($0, rows: 0..<GlyphSamples.down, cells: 0...0) })
     let overlaps = GlyphOverlaps(of: faces, weights: GlyphSamples.faceWeights)
     selfOverlap = overlaps.own
     overlap = overlaps.ofPairs
     sameOverlap = Self.sameOverlap(overlap, glyphCount: glyphs.count)
     fills = Self.fills(ink, selfOverlap, sameOverlap)
     let sight = GlyphBlur(by: BlurKernel.sightWeights)
-    let rows = -SeenInk.rowsAround..<GlyphSamples.down + SeenInk.rowsAround
-    seen = mean.flatMap { sight.blurred($0, rows: rows, cells: -1...1) }
+    seen = mean.flatMap { sight.blurred($0, rows: SeenInk.rowsOfCell, cells: -1...1) }
+  }
+
+  /// A glyph's index; the space's for what is not among the glyphs.
+  func index(of glyph: Unicode.Scalar) -> UInt8 {
+    glyph.value < indices.count ? indices[Int(glyph.value)] : 0
+  }
+
+  /// The vectors with all glyphs that a cell may take which has some ink in the mean.
+  ///
+  /// What is far too light or far too dense is never the closest glyph, whatever the neighbours have.
+  func vectors(forMean ink: Float) -> Range<Int> {
+    let (least, most) = (0.75 * ink - 0.1, 1.2 * ink + 0.2)
+    var first = 0
+    while first < Self.vectors - 1 && mostInk[first] < least { first += 1 }
+    var end = first + 1
+    while end < Self.vectors && mostInk[end - 1] < most { end += 1 }
+    return first..<end
   }
 
   /// The glyphs' ink in each face, in units of the mean of the densest one's in the mean of the faces.
@@ -81,16 +124,26 @@ struct GlyphTables: Sendable {
     }
   }
 
-  /// Every glyph's ink, sample by sample: vectors as those of `ink`.
-  static func lanes(_ glyphs: [[InkField.Quad]]) -> [Lanes] {
-    var ink = [Lanes](repeating: .zero, count: GlyphSamples.count * vectors)
+  /// Every glyph's ink, laid out as `ink` is.
+  static func rowInks(_ glyphs: [[InkField.Quad]]) -> [RowInk] {
+    var inks = [RowInk](repeating: RowInk(), count: GlyphSamples.down * vectors)
     for (index, glyph) in glyphs.enumerated() {
-      for sample in 0..<GlyphSamples.count {
-        let row = glyph[sample / GlyphSamples.across]
-        ink[glyph: index, from: sample * vectors] = row[sample % GlyphSamples.across]
+      let (vector, lane) = index.quotientAndRemainder(dividingBy: Lanes.scalarCount)
+      for (row, quad) in glyph.enumerated() {
+        inks[row * vectors + vector].x[lane] = quad.x
+        inks[row * vectors + vector].y[lane] = quad.y
+        inks[row * vectors + vector].z[lane] = quad.z
+        inks[row * vectors + vector].w[lane] = quad.w
       }
     }
-    return ink
+    return inks
+  }
+
+  private static func mostInk(_ glyphs: [[InkField.Quad]]) -> [Float] {
+    stride(from: 0, to: capacity, by: Lanes.scalarCount).map { first in
+      let densest = glyphs.dropFirst(first).prefix(Lanes.scalarCount).last
+      return densest.map { $0.reduce(.zero, +).sum() / Float(GlyphSamples.count) } ?? 1
+    }
   }
 
   private static func sameOverlap(_ overlap: [Lanes], glyphCount: Int) -> [Lanes] {
@@ -106,12 +159,13 @@ struct GlyphTables: Sendable {
 
   /// For each tone the glyph whose blurred ink, repeated all over an area, comes closest to it; the full tone has the
   /// densest glyph, come what may.
-  private static func fills(_ ink: [Lanes], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes]) -> [UInt8] {
-    func total(_ lanes: [Lanes], _ vector: Int) -> Lanes {
-      stride(from: vector, to: lanes.count, by: vectors).reduce(.zero) { $0 + lanes[$1] }
+  private static func fills(_ ink: [RowInk], _ selfOverlap: [Lanes], _ sameOverlap: [Lanes]) -> [UInt8] {
+    func places(_ vector: Int, upTo count: Int) -> StrideTo<Int> { stride(from: vector, to: count, by: vectors) }
+    let one = InkField.Quad(repeating: 1)
+    let sums = (0..<vectors).map { places($0, upTo: ink.count).reduce(.zero) { $0 + ink[$1] * one } }
+    let overlaps = (0..<vectors).map {
+      places($0, upTo: sameOverlap.count).reduce(selfOverlap[$0]) { $0 + sameOverlap[$1] }
     }
-    let sums = (0..<vectors).map { total(ink, $0) }
-    let overlaps = (0..<vectors).map { selfOverlap[$0] + total(sameOverlap, $0) }
     return (0...255).map { level in
       var least = LeastCost()
       for vector in 0..<vectors {

@@ -16,89 +16,71 @@ struct InkBlur: Sendable {
     var first = 0
     while first < cells.count {
       var end = first + 1
-      while end < cells.count && cells[end].quad - cells[first].quad < ink.stride { end += 1 }
+      // A run of cells with at most so much between them that is looked at anyway.
+      while end < cells.count && cells[end].quad - cells[end - 1].quad <= 2 * InkField.marginAcross { end += 1 }
       let around = cells[first].quad - InkField.marginAcross...cells[end - 1].quad + InkField.marginAcross
       blurDown(ink, around)
-      for index in first..<end { blurAcross(from: cells[index].quad, stride: ink.stride) }
+      for index in first..<end {
+        Self.blurAcross(columnsDone, from: cells[index].quad, stride: ink.stride, into: &quads)
+      }
       first = end
     }
   }
 
-  /// What a cell's own ink alone, the cell given by its upper quad, gives to its rows when it is blurred.
-  static func ownInk(of ink: borrowing InkField, at quad: Int) -> InlineArray<8, InkField.Quad> {
-    let weights = BlurKernel.weights
-    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
-    let quads = ink.quads.span
-    var across = InlineArray<8, InkField.Quad>(repeating: .zero)
-    for y in 0..<GlyphSamples.down {
-      let own = quads[quad &+ y &* ink.stride]
-      var sum = InkField.Quad(w0, w1, w2, w3) * own.x
-      sum += InkField.Quad(w1, w0, w1, w2) * own.y
-      sum += InkField.Quad(w2, w1, w0, w1) * own.z
-      sum += InkField.Quad(w3, w2, w1, w0) * own.w
-      across[y] = sum
-    }
-    var done = InlineArray<8, InkField.Quad>(repeating: .zero)
-    for y in 0..<GlyphSamples.down {
-      for other in max(0, y - BlurKernel.reach)...min(GlyphSamples.down - 1, y + BlurKernel.reach) {
-        done[y] += across[other] * weights[abs(y - other)]
-      }
-    }
-    return done
-  }
-
   /// Blurs along the columns, in the rows of the cells whose upper quads these are.
   private mutating func blurDown(_ ink: borrowing InkField, _ upper: ClosedRange<Int>) {
-    let weights = BlurKernel.weights
-    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
-    let (w4, w5, w6) = (weights[4], weights[5], weights[6])
-    let stride = ink.stride
-    let quads = ink.quads.span
+    let (quads, stride) = (ink.quads.span, ink.stride)
     var done = columnsDone.mutableSpan
+    let weights = BlurKernel.weights
     for y in 0..<GlyphSamples.down {
-      for place in upper.lowerBound + y * stride...upper.upperBound + y * stride {
-        var sum = quads[place] * w0
-        sum += (quads[place &- stride] + quads[place &+ stride]) * w1
-        sum += (quads[place &- 2 &* stride] + quads[place &+ 2 &* stride]) * w2
-        sum += (quads[place &- 3 &* stride] + quads[place &+ 3 &* stride]) * w3
-        sum += (quads[place &- 4 &* stride] + quads[place &+ 4 &* stride]) * w4
-        sum += (quads[place &- 5 &* stride] + quads[place &+ 5 &* stride]) * w5
-        sum += (quads[place &- 6 &* stride] + quads[place &+ 6 &* stride]) * w6
-        done[place] = sum
+      let row = upper.lowerBound + y * stride..<upper.upperBound + y * stride + 1
+      var sums = done.extracting(row)
+      let count = sums.count
+      let own = quads.extracting(row)
+      for x in 0..<min(count, own.count) { sums[x] = own[x] * weights[0] }
+      for distance in 1...BlurKernel.reach {
+        let weight = weights[distance]
+        let above = quads.extracting(row.lowerBound - distance * stride..<row.upperBound - distance * stride)
+        let below = quads.extracting(row.lowerBound + distance * stride..<row.upperBound + distance * stride)
+        for x in 0..<min(count, above.count, below.count) { sums[x] += (above[x] + below[x]) * weight }
       }
     }
   }
 
   /// Blurs a cell's rows from what `blurDown` left.
-  private mutating func blurAcross(from upper: Int, stride: Int) {
-    let spread = Self.spread.span
+  private static func blurAcross(
+    _ done: [InkField.Quad], from upper: Int, stride: Int, into quads: inout [InkField.Quad]
+  ) {
+    let weights = BlurKernel.weights
+    let (w0, w1, w2, w3) = (weights[0], weights[1], weights[2], weights[3])
+    let (w4, w5, w6) = (weights[4], weights[5], weights[6])
+    let done = done.span
     var place = upper
     for _ in 0..<GlyphSamples.down {
-      var sum = InkField.Quad.zero
-      var weights = 0
-      for neighbour in place - InkField.marginAcross...place + InkField.marginAcross {
-        let quad = columnsDone[neighbour]
-        sum += spread[weights] * quad.x
-        sum += spread[weights &+ 1] * quad.y
-        sum += spread[weights &+ 2] * quad.z
-        sum += spread[weights &+ 3] * quad.w
-        weights &+= 4
-      }
+      let (farBefore, before, own) = (done[place &- 2], done[place &- 1], done[place])
+      let (after, farAfter) = (done[place &+ 1], done[place &+ 2])
+      var sum = own * w0
+      sum += (before.followed(by: own, from: 3) + own.followed(by: after, from: 1)) * w1
+      sum += (before.followed(by: own, from: 2) + own.followed(by: after, from: 2)) * w2
+      sum += (before.followed(by: own, from: 1) + own.followed(by: after, from: 3)) * w3
+      sum += (before + after) * w4
+      sum += (farBefore.followed(by: before, from: 3) + after.followed(by: farAfter, from: 1)) * w5
+      sum += (farBefore.followed(by: before, from: 2) + after.followed(by: farAfter, from: 2)) * w6
       quads.append(sum)
       place &+= stride
     }
   }
+}
 
-  /// What a sample gives to each of the four samples of a quad: for every sample from two quads before to two after.
-  private static let spread: [InkField.Quad] = {
-    let weights = BlurKernel.weights
-    let reach = InkField.marginAcross * GlyphSamples.across
-    return (-reach..<reach + GlyphSamples.across).map { sample in
-      var quad = InkField.Quad.zero
-      for lane in 0..<GlyphSamples.across where abs(sample - lane) <= BlurKernel.reach {
-        quad[lane] = weights[abs(sample - lane)]
-      }
-      return quad
+extension InkField.Quad {
+  /// Four samples side by side of this quad and the one to the right of it, from the first, second or third of its own
+  /// on.
+  @inline(__always)
+  func followed(by next: Self, from first: Int) -> Self {
+    switch first {
+    case 1: Self(y, z, w, next.x)
+    case 2: Self(z, w, next.x, next.y)
+    default: Self(w, next.x, next.y, next.z)
     }
-  }()
+  }
 }

@@ -56,10 +56,7 @@ struct InkField: Sendable {
       most.replace(with: quad, where: quad .> most)
       sum += quad
     }
-    return (
-      min(min(least.x, least.y), min(least.z, least.w)), max(max(most.x, most.y), max(most.z, most.w)),
-      (sum.x + sum.y + sum.z + sum.w) / Float(GlyphSamples.count)
-    )
+    return (least.min(), most.max(), sum.sum() / Float(GlyphSamples.count))
   }
 
   /// Takes the tone of a bitmap: its luma over black on a dark ground, 1 less its luma over white on a light one.
@@ -80,23 +77,24 @@ struct InkField: Sendable {
     _ quads: inout [Quad], from first: Int, _ bitmap: borrowing Bitmap, y: Int, on ground: PreviewGround
   ) -> UInt32 {
     let pixels = bitmap.pixels.span
-    var ink = quads.mutableSpan
+    var quads = quads.mutableSpan
     var anything: UInt32 = 0
     var place = first
     var x = y * bitmap.width
     let end = x + bitmap.width
     while x &+ GlyphSamples.across <= end {
       let (a, b, c, d) = (pixels[x], pixels[x &+ 1], pixels[x &+ 2], pixels[x &+ 3])
-      if a | b | c | d != 0 {
-        anything |= a | b | c | d
-        ink[place] = Quad(tone(a, ground), tone(b, ground), tone(c, ground), tone(d, ground))
+      let any = a | b | c | d
+      if any != 0 {
+        anything |= any
+        quads[place] = ink(of: SIMD4(a, b, c, d), ground)
       }
       x &+= GlyphSamples.across
       place &+= 1
     }
     for (lane, x) in (x..<end).enumerated() {
       anything |= pixels[x]
-      ink[place][lane] = tone(pixels[x], ground)
+      quads[place][lane] = ink(of: SIMD4(repeating: pixels[x]), ground).x
     }
     return anything
   }
@@ -125,11 +123,18 @@ struct InkField: Sendable {
   private static let fullShare: Float = 0.8
 }
 
-/// The ink of a premultiplied sample, 0...1.
+/// The ink of four premultiplied samples, each 0...1.
 @inline(__always)
-private func tone(_ pixel: UInt32, _ ground: PreviewGround) -> Float {
-  let luma = 13_933 &* (pixel & 0xFF) &+ 46_871 &* (pixel >> 8 & 0xFF) &+ 4732 &* (pixel >> 16 & 0xFF)
+private func ink(of pixels: SIMD4<UInt32>, _ ground: PreviewGround) -> InkField.Quad {
+  // All of these are whole numbers below 2 to the 24th, so that nothing is rounded before the end.
+  let luma = part(pixels, 0) * 13_933 + part(pixels, 8) * 46_871 + part(pixels, 16) * 4732
   // White over black is the alpha; what of it the sample's own light leaves out is ink on white.
-  let amount = ground == .dark ? luma : ((pixel >> 24) &* 65_536) &- luma
-  return Float(max(0, Int32(truncatingIfNeeded: amount))) * (1 / (255 * 65_536))
+  let amount = ground == .dark ? luma : part(pixels, 24) * 65_536 - luma
+  return amount.replacing(with: 0, where: amount .< 0) * (1 / (255 * 65_536))
+}
+
+/// The part of four samples that begins at a bit.
+@inline(__always)
+private func part(_ pixels: SIMD4<UInt32>, _ bit: UInt32) -> InkField.Quad {
+  InkField.Quad(SIMD4<Int32>(truncatingIfNeeded: (pixels &>> bit) & 0xFF))
 }

@@ -49,22 +49,26 @@ public struct PreviewRenderer: Sendable {
     }
   }
 
-  /// The preview of a bitmap, as `render` makes it, where a preview of it is at hand from before something in it changed.
+  /// The preview of a bitmap where a preview of it is at hand from before something in it changed.
+  ///
+  /// In ASCII only the cells in which something has changed, and some right beside them, show something else then. In
+  /// other modes it is the preview as `render` makes it.
   ///
   /// - Parameters:
-  ///   - bitmap: The picture.
+  ///   - bitmap: The picture, of whole cells.
   ///   - frame: Its preview with these options before the change.
-  ///   - damage: The samples that may have changed, one at least.
+  ///   - damage: The samples outside of which none have changed, one at least.
+  ///   - replaced: These samples before the change.
   ///   - shouldStop: Asked now and then.
   /// - Returns: The cells; nil where `shouldStop` said so.
-  /// - Complexity: O(samples) around those that may have changed, where these are few and the mode is ASCII.
+  /// - Complexity: O(samples) around those that have changed, where the mode is ASCII.
   public mutating func render(
     _ bitmap: borrowing Bitmap, mending frame: consuming TextFrame, changedIn damage: SampleBox,
-    shouldStop: () -> Bool
+    from replaced: borrowing Bitmap, shouldStop: () -> Bool
   ) -> TextFrame? {
-    if options.mode == .ascii, mender.mend(&frame, bitmap, changedIn: damage, options, shouldStop: shouldStop) {
-      return frame
-    }
-    return render(bitmap, shouldStop: shouldStop)
+    guard options.mode == .ascii else { return render(bitmap, shouldStop: shouldStop) }
+    let isMended = mender.mend(
+      &frame, bitmap, changedIn: damage, from: replaced, options, shouldStop: shouldStop)
+    return isMended ? frame : nil
   }
 }

@@ -5,8 +5,9 @@ public import SceneModel
 
 /// Makes text previews of scenes: what is drawn as glyphs, and words that can be read as such; or all of it as pixels.
 ///
-/// The same scene, layout and options always give the same frame; what is kept between calls is memory, and the last
-/// picture, of which only what has changed is drawn anew.
+/// What is kept between calls is memory, and the last picture, of which only what has changed is drawn anew. In ASCII a
+/// frame may thus differ a little from the one that a new previewer makes of the same scene: cells keep their glyphs
+/// where nothing has changed, so that nothing shimmers. In all other modes it is always the same.
 public struct ScenePreviewer {
   /// What the next preview is made for.
   public var options: PreviewOptions
@@ -74,11 +75,11 @@ public struct ScenePreviewer {
     var former = last.take()
     if former?.layout != layout || former?.options != renderer.options { former = nil }
     let frame: TextFrame?
-    if let former {
-      frame =
-        damage.isEmpty
-        ? former.frame
-        : renderer.render(bitmap, mending: former.frame, changedIn: damage, shouldStop: shouldStop)
+    if let former, damage.isEmpty {
+      frame = former.frame
+    } else if let former, let replaced = rasterizer.replaced {
+      frame = renderer.render(
+        bitmap, mending: former.frame, changedIn: damage, from: replaced, shouldStop: shouldStop)
     } else {
       frame = renderer.render(bitmap, shouldStop: shouldStop)
     }

@@ -2,16 +2,25 @@
 
 /// The ink as the eye sees it, blurred once: the picture's, and what the glyphs chosen so far give.
 ///
-/// The quads are laid out as an ink field's. Only around open cells anything is worked out.
+/// The quads are laid out as an ink field's. Only around open cells anything is worked out, and there in every second
+/// row: what is blurred has nothing in it that is finer.
 struct SeenInk: Sendable {
-  /// Rows above and below a cell in which its ink is seen.
+  /// Rows above a cell, and nearly as many below it, in which its ink is seen.
   static let rowsAround = BlurKernel.singleReach
-  /// Rows in which a cell's ink is seen.
-  static let rows = GlyphSamples.down + 2 * rowsAround
+  /// Rows from one that is looked at to the next.
+  static let rowStep = 2
+  /// Rows that are looked at in which a cell's ink is seen.
+  static let rows = (GlyphSamples.down + 2 * rowsAround) / rowStep
+  /// The same rows, counted from the cell's first.
+  static let rowsOfCell = (0..<rows).map { $0 * rowStep - rowsAround }
   /// Quads side by side in which a cell's ink is seen: its own, and one on either side.
   static let across = 3
   /// Quads in which a cell's ink is seen.
   static let count = rows * across
+
+  /// The places of a glyph's quads among those of all glyphs.
+  @inline(__always)
+  static func places(of glyph: UInt8) -> Range<Int> { Int(glyph) * count..<(Int(glyph) + 1) * count }
 
   /// What the picture should give.
   private(set) var wanted: [InkField.Quad] = []
@@ -33,15 +42,16 @@ struct SeenInk: Sendable {
     Self.blur(ink, around: cells, &columnsDone, into: &wanted)
   }
 
-  /// Takes as given what the areas' glyphs give, and nothing else.
+  /// Takes as given what the areas' glyphs give and those that are kept, and nothing else.
   ///
   /// - Parameters:
   ///   - areas: Each cell's glyph by the place of its label, blank where there is no area.
+  ///   - kept: The same for the cells that keep a glyph; none unless given.
   ///   - cells: The open cells, row by row.
   ///   - ink: The ink, for the places in it.
   ///   - tables: The glyphs.
   mutating func measureGiven(
-    byAreas areas: [UInt8], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
+    byAreas areas: [UInt8], keeping kept: [UInt8] = [], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
   ) {
     given.fill(with: .zero, count: ink.quads.count)
     isNear.fill(with: false, count: areas.count)
@@ -53,8 +63,9 @@ struct SeenInk: Sendable {
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
         let label = ink.label(column: column, row: row)
-        guard isNear[label] && areas[label] != 0 else { continue }
-        add(areas[label], times: 1, at: ink.firstQuad(column: column, row: row), tables)
+        guard isNear[label] else { continue }
+        let glyph = kept.isEmpty ? areas[label] : areas[label] | kept[label]
+        add(glyph, times: 1, at: ink.firstQuad(column: column, row: row), tables)
       }
     }
   }
@@ -65,14 +76,14 @@ struct SeenInk: Sendable {
     let seen = tables.seen.span
     var from = Int(glyph) &* Self.count
     var place = firstQuad(around: quad)
-    let stride = stride
+    let step = Self.rowStep &* stride
     var given = given.mutableSpan
     for _ in 0..<Self.rows {
       given[place] += seen[from] * times
       given[place &+ 1] += seen[from &+ 1] * times
       given[place &+ 2] += seen[from &+ 2] * times
       from &+= Self.across
-      place &+= stride
+      place &+= step
     }
   }
 
@@ -91,7 +102,7 @@ struct SeenInk: Sendable {
       let upper = cells[first].quad - 1 - rowsAround * ink.stride
       let width = cells[last].quad - cells[first].quad + across
       for row in 0..<rows {
-        let place = upper + row * ink.stride
+        let place = upper + row * rowStep * ink.stride
         blurDown(ink, place - 1..<place + width + 1, &columnsDone)
         blurAcross(columnsDone, place..<place + width, into: &blurred)
       }
@@ -122,14 +133,11 @@ struct SeenInk: Sendable {
     var blurred = blurred.mutableSpan
     for place in places {
       let (before, own, after) = (done[place &- 1], done[place], done[place &+ 1])
-      // The samples one, two and three to the left and to the right.
-      let left1 = InkField.Quad(before.w, own.x, own.y, own.z)
-      let left2 = InkField.Quad(before.z, before.w, own.x, own.y)
-      let left3 = InkField.Quad(before.y, before.z, before.w, own.x)
-      let right1 = InkField.Quad(own.y, own.z, own.w, after.x)
-      let right2 = InkField.Quad(own.z, own.w, after.x, after.y)
-      let right3 = InkField.Quad(own.w, after.x, after.y, after.z)
-      blurred[place] = own * w0 + (left1 + right1) * w1 + (left2 + right2) * w2 + (left3 + right3) * w3
+      var sum = own * w0
+      sum += (before.followed(by: own, from: 3) + own.followed(by: after, from: 1)) * w1
+      sum += (before.followed(by: own, from: 2) + own.followed(by: after, from: 2)) * w2
+      sum += (before.followed(by: own, from: 1) + own.followed(by: after, from: 3)) * w3
+      blurred[place] = sum
     }
   }
 }

@@ -24,6 +24,22 @@ struct AddingTests {
     #expect(desk.refusal("new star circle")?.kind == .parse)
   }
 
+  @Test func newTakesWhatAddTakes() throws {
+    var desk = try Desk("new star; vertices 9")
+    try desk.run("new rectangle 100x80 as plate corner-radius=4")
+    #expect(desk.layerNames == ["plate"] && desk.selected == ["plate"])
+    let stored = ["width", "height", "corner-radius"].map { desk.stored($0, on: "plate") }
+    #expect(stored == ["100", "80", "4"])
+    try desk.run("undo")
+    #expect(desk.stored("vertices", on: "star") == "9")
+    try desk.run("new star 7")
+    #expect(desk.stored("vertices", on: "star") == "7")
+    for line in ["new star 7 8", "new star x=", "new star in star", "new star as 5", "new circle 7", "new mine 7"] {
+      #expect(desk.refusal(line) != nil, "\(line)")
+      #expect(desk.stored("vertices", on: "star") == "7", "\(line)")
+    }
+  }
+
   @Test func itComesInFrontOfTheSelectedOne() throws {
     var desk = try Desk("new star; add circle; select star; add rectangle")
     #expect(desk.layerNames == ["star", "rectangle", "circle"])

@@ -48,7 +48,7 @@ import Testing
       drawing(columns: 5, rows: 3) { _, _ in .init(red: tone, green: tone, blue: tone) }
     }
     let nothing = try [0.1, 0.2, 0.7, 0.9, 1].map { try distances(of: [" "], in: shown($0))[0] }
-    // All 3 cells by 14 rows around lack the tone, up to half of a shape's.
+    // All 3 cells by 14 rows around lack the tone, of which every second one is looked at, up to half of a shape's.
     let places = Float(12 * 14)
     for (distance, tone) in zip(nothing, [0.1, 0.2]) {
       #expect(abs(distance - Float((tone * 255).rounded() / 255) / 1.12 * places) < 0.05)

@@ -56,11 +56,30 @@ private func product(_ first: [[Double]], _ second: [[Double]]) -> Double {
   @Test func inkIsCountedInTheDensestGlyphsMean() throws {
     let solid = try #require(tables.glyphs.firstIndex(of: "@"))
     let inks = tables.glyphs.indices.map { glyph in
-      (0..<32).reduce(0) { $0 + number(tables.ink[$1 * 4..<$1 * 4 + 4], glyph) } / 32
+      (0..<8).reduce(0.0) { sum, row in
+        let ink = tables.ink[row * 4 + glyph / 16]
+        return sum + [ink.x, ink.y, ink.z, ink.w].reduce(0) { $0 + Double($1[glyph % 16]) }
+      } / 32
     }
     #expect(inks.max() == inks[solid])
     #expect(abs(inks[solid] - 1) < 1e-5)
     #expect(inks[0] == 0)
+    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 + 1e-5 })
+  }
+
+  /// Where glyphs are left out by their ink, none is left out that is anything like it.
+  @Test func vectorsForSomeInkHaveAllGlyphsThatAreNearIt() {
+    let inks = tables.glyphs.map { Double(GlyphSamples.ink(of: $0).reduce(0, +) / GlyphSamples.ink(of: "@").reduce(0, +)) }
+    for step in 0...60 {
+      let mean = Double(step) / 40
+      let vectors = tables.vectors(forMean: Float(mean))
+      #expect(!vectors.isEmpty && (0..<4).contains(vectors.lowerBound) && vectors.upperBound <= 4)
+      for (glyph, ink) in inks.enumerated() where ink > 0.8 * mean - 0.09 && ink < mean + 0.19 {
+        #expect(vectors.contains(glyph / 16), "\(tables.glyphs[glyph]) for \(mean)")
+      }
+    }
+    #expect(tables.vectors(forMean: 0) == 0..<1)
+    #expect(tables.vectors(forMean: 1).lowerBound >= 2)
   }
 
   /// The mean over the faces, by how much they count.

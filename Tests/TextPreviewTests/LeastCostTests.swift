@@ -28,7 +28,7 @@ import Testing
   @Test func theyComeFromTheLeastOn() {
     var random = SplitMix64(seed: 12)
     let costs = (0..<64).map { _ in Float(random.nextUnit()) }
-    var closest = ClosestGlyphs()
+    var closest = ClosestGlyphs(in: 0..<4)
     for vector in 0..<4 { closest.costs[vector] = GlyphTables.Lanes(costs[vector * 16..<vector * 16 + 16]) }
     for glyph in 0..<64 { #expect(closest.cost(of: UInt8(glyph)) == costs[glyph]) }
     var found: [Float] = []

@@ -23,9 +23,11 @@ import TextPreview
     return Scene(canvas: Size(160, 96), nodes: discs)
   }
 
-  @Test(arguments: [ColorDepth.none, .trueColor])
-  func aFrameDoesNotDependOnTheFramesBefore(color: ColorDepth) {
-    let options = PreviewOptions(color: color)
+  /// In ASCII it may, so that nothing shimmers; see `FrameMendingTests`.
+  @Test(arguments: [PreviewMode.half, .sextant, .braille, .shade])
+  func aFrameDoesNotDependOnTheFramesBefore(mode: PreviewMode) {
+    let layout = PreviewLayout(canvas: Size(160, 96), windowColumns: 40, windowRows: 12, mode: mode)
+    let options = PreviewOptions(mode: mode, color: .trueColor)
     var previewer = ScenePreviewer(options)
     let scenes = [
       scene(.white, at: 80), scene(Color(255, 0, 0), at: 80), scene(Color(255, 0, 0), at: 80.4),

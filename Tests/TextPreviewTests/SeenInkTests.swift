@@ -38,7 +38,7 @@ import Testing
       let first = seen.firstQuad(around: cell.quad)
       for y in 0..<SeenInk.rows {
         for quad in 0..<SeenInk.across {
-          let place = first + y * ink.stride + quad
+          let place = first + y * SeenInk.rowStep * ink.stride + quad
           let (row, column) = (place / ink.stride, place % ink.stride)
           for lane in 0..<4 {
             let wanted = expected[row][column * 4 + lane]
@@ -65,17 +65,19 @@ import Testing
     }
     let first = seen.firstQuad(around: open[0].quad)
     for row in 0..<SeenInk.rows {
-      for place in first + row * ink.stride..<first + row * ink.stride + SeenInk.across {
+      let left = first + row * SeenInk.rowStep * ink.stride
+      for place in left..<left + SeenInk.across {
         #expect((seen.given[place] - expected.given[place]).magnitudes.max() < 1e-6)
       }
     }
-    #expect(seen.given[first + 5 * ink.stride].max() > 0)
-    let before = seen.given[first + 5 * ink.stride + 1]
+    let third = first + 2 * SeenInk.rowStep * ink.stride
+    #expect(seen.given[third].max() > 0)
+    let before = seen.given[third + 1]
     seen.add(40, times: 1, at: open[0].quad, tables)
-    let glyph = tables.seen[40 * SeenInk.count + 5 * SeenInk.across + 1]
-    #expect((seen.given[first + 5 * ink.stride + 1] - before - glyph).magnitudes.max() < 1e-6)
+    let glyph = tables.seen[40 * SeenInk.count + 2 * SeenInk.across + 1]
+    #expect((seen.given[third + 1] - before - glyph).magnitudes.max() < 1e-6)
     seen.add(40, times: -1, at: open[0].quad, tables)
-    #expect((seen.given[first + 5 * ink.stride + 1] - before).magnitudes.max() < 1e-6)
+    #expect((seen.given[third + 1] - before).magnitudes.max() < 1e-6)
   }
 }
 

@@ -7,8 +7,8 @@ internal import Shapes
 ///
 /// It looks at what has become of the session and not at what was typed. Whoever has only the entries so far, the
 /// *follower*, tries the words of each new step: where these come to the very same change, they are written. Where they
-/// do not, because they name a preset or a file, draw lots or pick from a sheet, the document that came of them is written. So
-/// whatever there is in the language, now or later, what is written does it again.
+/// do not, because they name a preset or a file, draw lots or pick from a sheet, the document that came of them is
+/// written. So whatever there is in the language, now or later, what is written does it again.
 public struct Chronicle: Sendable {
   /// The current directory, without which the names of files say nothing; nil where it is not known.
   private let directory: String?

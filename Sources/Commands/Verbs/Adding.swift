@@ -16,11 +16,7 @@ func add(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   if root.isGroup { try session.checkDepth(of: [root.id], under: session.document.ancestors(of: root.id).count) }
   session.state.selection = [root.id]
   session.state.isGroupOpen = root.isGroup && kindWord.source == "group"
-  for setting in request.settings {
-    let subjects = try session.subjects(named: setting.name, on: [root])
-    _ = try session.set(subjects, to: setting.value)
-  }
-  if let mainWords = request.mainWords { try session.setMain(mainWords, on: root) }
+  try session.set(request, on: root)
   let count = layers.count > 1 ? " (\(layers.count - 1) layers)" : ""
   call.say("added \(layerNameText(root.name))\(count)", &session)
 }
@@ -50,13 +46,13 @@ extension Session {
   }
 }
 
-/// What `add` was asked for.
-private struct AddRequest {
+/// What `add` was asked for, or `new` with a kind.
+struct AddRequest {
   let kind: Word
-  var name: Word?
-  var group: Word?
-  var settings: [(name: Word, value: WordReader)] = []
-  var mainWords: [Word]?
+  private(set) var name: Word?
+  private(set) var group: Word?
+  fileprivate var settings: [(name: Word, value: WordReader)] = []
+  fileprivate var mainWords: [Word]?
 
   init(_ kind: Word, _ words: inout WordReader) throws(Problem) {
     self.kind = kind
@@ -163,8 +159,17 @@ extension Session {
     return name
   }
 
+  /// Sets what a request says of the layer that was added for it.
+  mutating func set(_ request: AddRequest, on layer: Layer) throws(Problem) {
+    for setting in request.settings {
+      let subjects = try subjects(named: setting.name, on: [layer])
+      _ = try set(subjects, to: setting.value)
+    }
+    if let mainWords = request.mainWords { try setMain(mainWords, on: layer) }
+  }
+
   /// Sets a kind's main parameter from the bare words behind it.
-  fileprivate mutating func setMain(_ words: [Word], on layer: Layer) throws(Problem) {
+  private mutating func setMain(_ words: [Word], on layer: Layer) throws(Problem) {
     guard let main = layer.shape?.mainParameter, let parameter = layer.shape?.parameter(named: main) else {
       throw Problem(.extraWord(words[0].source), words[0].range)
     }

@@ -7,8 +7,9 @@ internal import Shapes
 /// Verbs that begin documents and add layers.
 let documentVerbs: [Verb] = [
   Verb(
-    "new", .document, usage: ["new", "new KIND", "new PRESET"],
-    "begins a new document, blank, with a shape, or as an untitled copy of a preset", example: "new star",
+    "new", .document, usage: ["new", "new KIND [as NAME] [VALUE] [PARAM=VALUE ...]", "new PRESET"],
+    "begins a new document, blank, with a shape, or as an untitled copy of a preset",
+    example: "new star 7",
     completes: [.kinds, .presets], run: new),
   Verb(
     "add", .document,
@@ -49,15 +50,19 @@ let documentVerbs: [Verb] = [
 private func new(_ session: inout Session, _ call: inout Invocation) throws(Problem) {
   let hadWork = session.hasUnsavedChanges
   let word = call.words.take()
-  try call.end()
   var document = Document()
   var selection: [LayerID] = []
+  var request: AddRequest?
   var what = "a blank document"
   if let word {
     if Kinds.named(word.source) != nil || word.source == "group" {
+      let asked = try AddRequest(word, &call.words)
+      if let group = asked.group { throw Problem(.unknownLayer(group.source, nearest: nil), group.range) }
       let kind = word.source == "group" ? LayerKind.group : .shape(word.source)
-      document = Document(showing: kind, named: word.source)
+      let name = try asked.name.map { word throws(Problem) in try Session(mode: session.mode).newLayerName(word) }
+      document = Document(showing: kind, named: name ?? word.source)
       selection = document.top
+      request = asked
       what = "a document with a \(word.source)"
     } else {
       document = try readPreset(word, &call).document
@@ -65,12 +70,14 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
       what = "an untitled copy of \(word.source)"
     }
   }
+  try call.end()
   let state = SessionState(selection: selection)
   if word == nil, document == session.document, state == session.state {
     return call.effects.append(.say("the document is blank already"))
   }
   session.change(.replace(document))
   session.state = state
+  if let request, let layer = document.layer(selection[0]) { try session.set(request, on: layer) }
   call.say("new: \(what)" + (hadWork ? "; the document before it comes back with `undo`" : ""), &session)
 }
 

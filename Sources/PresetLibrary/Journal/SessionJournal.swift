@@ -6,8 +6,8 @@ public import Platform
 
 /// Keeps the journal of a session: after a crash, all that was acknowledged comes back from it.
 ///
-/// Each command is one write, before what it did is shown, so that the end of the process loses nothing. It comes to the disk
-/// when nothing is typed for a moment, and within a second: that is what a power cut can cost.
+/// Each command is one write, before what it did is shown, so that the end of the process loses nothing. It comes to
+/// the disk when nothing is typed for a moment, and within a second: that is what a power cut can cost.
 public final class SessionJournal {
   /// Something that the user should be told, once.
   public enum News: Hashable, Sendable {
