@@ -7,14 +7,23 @@
 /// shape's. What is above half of that is seen as the shape, however much ink it is, and is not told apart. The sum
 /// counts beside the squared difference of inks as it is.
 ///
+/// A thin stroke, blurred, never comes to a shape's tone: near it the most ink that is wanted around the cell stands for
+/// that. So its contours count as a shape's do: in full, and those at half of its own height the most.
+///
 /// What areas give is counted as it is, not as if they showed their tone perfectly: a boundary is seen where their glyphs
 /// leave it.
 struct BoundarySight: Sendable {
-  /// Blurred ink of glyphs from which on a place is seen as a shape's.
-  private static let shape: Float = 0.5
+  /// The share of a shape's blurred ink from which on a place is seen as the shape's.
+  private static let shapeShare: Float = 0.5
   /// How many times that the picture has in the same place: glyphs leave gaps, so that they are thinner at the sides.
   private static let wantedShape: Float = 1.12
 
+  /// The least blurred ink that a thin stroke counts as having.
+  private static let leastMost: Float = 0.2
+
+  /// The most blurred ink that there is, and the amount of it from which on a place is seen as the shape's.
+  private var most: Float = 1
+  private var shape = shapeShare
   /// What the picture has in each place, and the ink there but for that of the cell and those like it.
   private var aim = [InkField.Quad](repeating: .zero, count: SeenInk.count)
   private var others = [InkField.Quad](repeating: .zero, count: SeenInk.count)
@@ -22,13 +31,25 @@ struct BoundarySight: Sendable {
   private var together = [InkField.Quad](repeating: .zero, count: SeenInk.count)
 
   /// Turns to the cell with this upper quad and this glyph.
-  mutating func turn(to quad: Int, glyph: UInt8, in seen: borrowing SeenInk, _ tables: borrowing GlyphTables) {
+  mutating func turn(
+    to quad: Int, glyph: UInt8, in seen: borrowing SeenInk, _ tables: borrowing GlyphTables,
+    isNearThinStroke: Bool = false
+  ) {
     alike.removeAll(keepingCapacity: true)
     Self.take(seen.wanted.span, of: seen, at: quad, to: &aim)
+    most = isNearThinStroke ? min(max(mostWanted(), Self.leastMost), 1) : 1
+    shape = Self.shapeShare * most
     for index in 0..<SeenInk.count { aim[index] = upToShape(aim[index] * (1 / Self.wantedShape)) }
     Self.take(seen.given.span, of: seen, at: quad, to: &others)
     if glyph == 0 { return }
     Self.add(tables.seen.span.extracting(SeenInk.places(of: glyph)), at: (0, 0), times: -1, to: &others)
+  }
+
+  /// The most ink that the picture has in a place.
+  private func mostWanted() -> Float {
+    var most = aim[0]
+    for index in 1..<SeenInk.count { most.replace(with: aim[index], where: aim[index] .> most) }
+    return most.max()
   }
 
   /// Takes the quads around a cell out of a whole picture's.
@@ -82,7 +103,7 @@ struct BoundarySight: Sendable {
         sum -= seen.replacing(with: wanted, where: wanted .< seen)
       }
       // Each row counts for those that are not looked at.
-      total = sum.sum() * Float(SeenInk.rowStep)
+      total = sum.sum() * (Float(SeenInk.rowStep) / most)
       if total > limit { break }
     }
     return total
@@ -90,7 +111,7 @@ struct BoundarySight: Sendable {
 
   @inline(__always)
   private func upToShape(_ ink: InkField.Quad) -> InkField.Quad {
-    ink.replacing(with: Self.shape, where: ink .> Self.shape)
+    ink.replacing(with: shape, where: ink .> shape)
   }
 
   /// Adds what is seen around the cell of a glyph's ink in a cell some steps away.

@@ -10,6 +10,8 @@ struct OpenCell: Sendable {
   var vectors = 0..<GlyphTables.vectors
   /// When its turn comes in a round.
   var turn = 0
+  /// Whether there are thin strokes in the cell or right around it.
+  var isNearThinStroke = false
   /// The glyph that it shows, and keeps unless another one is clearly better; nil where any is as welcome.
   var shown: UInt8?
 }
@@ -112,13 +114,15 @@ struct GlyphSolver: Sendable {
     for row in 0..<ink.rows {
       for column in 0..<ink.columns {
         let label = ink.label(column: column, row: row)
-        if let level = tones.levelOfArea(at: label, stride: stride) {
+        let quad = ink.firstQuad(column: column, row: row)
+        if let level = tones.levelOfArea(at: label, stride: stride),
+          level != 0 || !ink.hasThinStrokeAtSide(of: label, fromQuad: quad)
+        {
           areas[label] = tables.fills[level]
           continue
         }
-        var cell = OpenCell(
-          label: label, quad: ink.firstQuad(column: column, row: row),
-          vectors: tables.vectors(forMean: tones.mean[label]))
+        var cell = OpenCell(label: label, quad: quad, vectors: tables.vectors(forMean: tones.mean[label]))
+        cell.isNearThinStroke = ink.isNearThinStroke(label)
         switch shown?.fate(column: column, row: row) {
         case .stays?: labels[label] = shown?[column, row] ?? 0
         case .mayStay?:
@@ -234,7 +238,8 @@ struct GlyphSolver: Sendable {
       // Either of two, since every other cell has another turn.
       if index & 254 == 254 && shouldStop() { return }
       let label = openCells[index].label
-      let hasBoundary = tones.most[label] - tones.least[label] > Self.boundaryContrast
+      let hasBoundary =
+        openCells[index].isNearThinStroke || tones.most[label] - tones.least[label] > Self.boundaryContrast
       let glyph =
         hasBoundary
         ? glyphByBoundary(of: index, tables, neighbours)
@@ -284,7 +289,7 @@ struct GlyphSolver: Sendable {
   ) -> UInt8 {
     let (label, quad) = (openCells[cell].label, openCells[cell].quad)
     let former = labels[label]
-    sight.turn(to: quad, glyph: former, in: seen, tables)
+    sight.turn(to: quad, glyph: former, in: seen, tables, isNearThinStroke: openCells[cell].isNearThinStroke)
     for neighbour in 0..<neighbours.count {
       let share = likeness.toNeighbours[cell &* neighbours.count &+ neighbour]
       if share == 0 { continue }

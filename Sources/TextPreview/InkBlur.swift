@@ -34,15 +34,15 @@ struct InkBlur: Sendable {
     let weights = BlurKernel.weights
     for y in 0..<GlyphSamples.down {
       let row = upper.lowerBound + y * stride..<upper.upperBound + y * stride + 1
-      var sums = done.extracting(row)
-      let count = sums.count
-      let own = quads.extracting(row)
-      for x in 0..<min(count, own.count) { sums[x] = own[x] * weights[0] }
+      for place in row { done[place] = quads[place] * weights[0] }
       for distance in 1...BlurKernel.reach {
         let weight = weights[distance]
+        // The rows so far above and below; as long as each other, so that the loop checks nothing in them.
         let above = quads.extracting(row.lowerBound - distance * stride..<row.upperBound - distance * stride)
         let below = quads.extracting(row.lowerBound + distance * stride..<row.upperBound + distance * stride)
-        for x in 0..<min(count, above.count, below.count) { sums[x] += (above[x] + below[x]) * weight }
+        for x in 0..<min(above.count, below.count) {
+          done[row.lowerBound &+ x] += (above[x] + below[x]) * weight
+        }
       }
     }
   }

@@ -22,6 +22,8 @@ struct InkField: Sendable {
   private(set) var rows = 0
   /// The samples; a row of quads begins every `stride`.
   var quads: [Quad] = []
+  /// Whether a cell has thin strokes in it, by the place of its label; empty where no cell has.
+  var hasThinStrokes: [Bool] = []
   /// Whether anything in the picture is not wholly transparent.
   private(set) var hasCoverage = false
 
@@ -63,6 +65,7 @@ struct InkField: Sendable {
   mutating func measure(_ bitmap: borrowing Bitmap, on ground: PreviewGround) {
     columns = (bitmap.width + GlyphSamples.across - 1) / GlyphSamples.across
     rows = (bitmap.height + GlyphSamples.down - 1) / GlyphSamples.down
+    hasThinStrokes.removeAll(keepingCapacity: true)
     quads.fill(with: .zero, count: stride * (rows * GlyphSamples.down + 2 * Self.marginDown))
     var anything: UInt32 = 0
     for y in 0..<bitmap.height {

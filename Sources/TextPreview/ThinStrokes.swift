@@ -9,6 +9,8 @@ extension InkField {
   private static let strokeInk: Float = 1.5
   /// How many times its ink a thin stroke gets at most.
   private static let mostGain: Float = 8
+  /// The ink at a cell's side from which on a thin stroke is seen on the other side as well.
+  private static let inkAtSide: Float = 0.2
   /// What the samples at each distance count in the sum that a stroke's width is read from.
   private static let weights: [Float] = [6, 4, 1]
 
@@ -18,6 +20,7 @@ extension InkField {
   mutating func strengthenThinStrokes(of bitmap: borrowing Bitmap) {
     guard bitmap.thinStrokes.count == bitmap.width * bitmap.height else { return }
     guard bitmap.thinStrokes.reduce(0, { $0 | $1 }) != 0 else { return }
+    hasThinStrokes.fill(with: false, count: stride * (rows + 2))
     for row in 0..<rows {
       for column in 0..<columns { strengthenThinStrokes(of: bitmap, column: column, row: row) }
     }
@@ -33,6 +36,7 @@ extension InkField {
     var any: UInt8 = 0
     for y in down { for x in across { any |= thin[first + y * bitmap.width + x] } }
     guard any != 0 else { return }
+    hasThinStrokes[label(column: column, row: row)] = true
 
     let quad = firstQuad(column: column, row: row)
     var around: Float = 0
@@ -51,6 +55,26 @@ extension InkField {
         quads[quad + y * stride][x] = max(0, amount + (amount - around) * (min(max(gain, 1), Self.mostGain) - 1))
       }
     }
+  }
+
+  /// Whether a cell, given by its label, or one of the eight around it has thin strokes.
+  func isNearThinStroke(_ label: Int) -> Bool {
+    if hasThinStrokes.isEmpty { return false }
+    for row in [label - stride, label, label + stride] {
+      if hasThinStrokes[row - 1] || hasThinStrokes[row] || hasThinStrokes[row + 1] { return true }
+    }
+    return false
+  }
+
+  /// Whether a thin stroke in a cell beside, above or below one runs along the side of it, so that it is seen in both.
+  func hasThinStrokeAtSide(of label: Int, fromQuad first: Int) -> Bool {
+    if hasThinStrokes.isEmpty { return false }
+    if hasThinStrokes[label - stride] && quads[first - stride].max() > Self.inkAtSide { return true }
+    let below = first + GlyphSamples.down * stride
+    if hasThinStrokes[label + stride] && quads[below].max() > Self.inkAtSide { return true }
+    let rows = Swift.stride(from: first, to: below, by: stride)
+    if hasThinStrokes[label - 1] && rows.contains(where: { quads[$0 - 1].w > Self.inkAtSide }) { return true }
+    return hasThinStrokes[label + 1] && rows.contains { quads[$0 + 1].x > Self.inkAtSide }
   }
 
   /// How wide the thin strokes through a sample are, in samples, by how much of the samples around they cover.

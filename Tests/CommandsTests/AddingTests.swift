@@ -21,7 +21,7 @@ struct AddingTests {
     #expect(desk.layerNames == ["dot"] && desk.session.state.name == nil && desk.session.hasUnsavedChanges)
     #expect(try desk.said("new star").joined().contains("`undo`"))
     #expect(desk.refusal("new strar")?.line.contains("`star`") == true)
-    #expect(desk.refusal("new star circle")?.kind == .parse)
+    #expect(desk.refusal("new star circle")?.kind == .type)
   }
 
   @Test func newTakesWhatAddTakes() throws {
