@@ -9,13 +9,14 @@ struct ASCIIRenderer: Sendable {
   private var fullTones: [Float] = []
   private var solver = GlyphSolver()
 
-  /// The frame of a bitmap: a cell for every 4 by 8 samples, begun ones too; nil where `shouldStop` said so.
+  /// The frame of a bitmap.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - options: What it is made for.
   ///   - shown: What its cells show, where it is a picture that changes.
   ///   - shouldStop: Asked now and then.
+  /// - Returns: A cell for every 4 by 8 samples, begun ones too; nil where `shouldStop` said so.
   mutating func render(
     _ bitmap: borrowing Bitmap, _ options: PreviewOptions, mending shown: ShownGlyphs? = nil,
     shouldStop: () -> Bool

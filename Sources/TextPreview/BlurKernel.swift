@@ -9,7 +9,7 @@ internal import Numerics
 /// from a somewhat wider blur, done once.
 enum BlurKernel {
   /// The standard deviation of the single blur, in samples: somewhat over a third of a cell's width.
-  static let deviation = 1.6
+  static let deviation = 1.64
   /// Samples that the single blur reaches to either side.
   static let singleReach = 3
   /// Samples that the doubled blur reaches to either side.

@@ -14,7 +14,7 @@
 /// leave it.
 struct BoundarySight: Sendable {
   /// The share of a shape's blurred ink from which on a place is seen as the shape's.
-  private static let shapeShare: Float = 0.5
+  private static let shapeShare: Float = 0.49
   /// How many times that the picture has in the same place: glyphs leave gaps, so that they are thinner at the sides.
   private static let wantedShape: Float = 1.12
 

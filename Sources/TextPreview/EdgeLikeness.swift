@@ -7,7 +7,7 @@
 /// both have an edge in them and lie at the ground, and less so where they have one within a shape.
 struct EdgeLikeness: Sendable {
   /// The mean difference of two cells' samples at which they are not alike any more.
-  private static let farthest: Float = 0.05
+  private static let farthest: Float = 0.016
   /// The difference between the most and the least ink in a cell at the ground from which on it has an edge in it for
   /// certain.
   private static let sureContrast: Float = 0.3

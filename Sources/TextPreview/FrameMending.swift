@@ -30,8 +30,8 @@ struct FrameMender: Sendable {
   ///   - shouldStop: Asked now and then.
   /// - Returns: Whether it was done; false where `shouldStop` said so, and the frame is as it was.
   mutating func mend(
-    _ frame: inout TextFrame, _ bitmap: borrowing Bitmap, changedIn damage: SampleBox, from replaced: borrowing Bitmap,
-    _ options: PreviewOptions, shouldStop: () -> Bool
+    _ frame: inout TextFrame, _ bitmap: borrowing Bitmap, changedIn damage: SampleBox,
+    from replaced: borrowing Bitmap, _ options: PreviewOptions, shouldStop: () -> Bool
   ) -> Bool {
     guard let changed = findChanges(of: bitmap, from: replaced, in: damage) else { return true }
     let grid = CellBox(columns: 0..<frame.columns, rows: 0..<frame.rows)

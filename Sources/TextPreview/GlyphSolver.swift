@@ -35,13 +35,13 @@ struct GlyphSolver: Sendable {
   /// The turns that cells come in.
   private static let turns = 2
   /// How often a turn comes: every cell's once, and then that of those again which came first.
-  static let looks = 3
+  static let looks = 5
   /// How alike a cell is to the two that it has on either side where an edge is straight.
   private static let straight: Float = 1.8
   /// How many of the closest glyphs are tried by where boundaries are seen.
-  private static let candidates = 5
+  private static let candidates = 10
   /// The least difference between the most and the least ink in a cell that may have a boundary in it.
-  private static let boundaryContrast: Float = 0.2
+  private static let boundaryContrast: Float = 0.12
   /// By how much another glyph must be closer to be clearly better than the one that a cell shows.
   private static let clearly: Float = 0.3
 

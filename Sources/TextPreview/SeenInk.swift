@@ -51,7 +51,8 @@ struct SeenInk: Sendable {
   ///   - ink: The ink, for the places in it.
   ///   - tables: The glyphs.
   mutating func measureGiven(
-    byAreas areas: [UInt8], keeping kept: [UInt8] = [], around cells: [OpenCell], in ink: borrowing InkField, _ tables: borrowing GlyphTables
+    byAreas areas: [UInt8], keeping kept: [UInt8] = [], around cells: [OpenCell], in ink: borrowing InkField,
+    _ tables: borrowing GlyphTables
   ) {
     given.fill(with: .zero, count: ink.quads.count)
     isNear.fill(with: false, count: areas.count)

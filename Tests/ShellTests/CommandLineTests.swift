@@ -83,9 +83,9 @@ struct CommandLineTests {
       // A file that any process still holds open for writing can't be executed: the shell writes it, not this one.
       func make(_ lines: String) -> String { "printf '\(lines)' > program; chmod +x program; ./program" }
       let program = try home.shell(
-        make("#!/usr/bin/env katachi\\nnew star 9\\nvertices\\n") + " -c 'vertices += 1; vertices'")
+        make("#!/usr/bin/env katachi\\nnew circle 9\\nsize\\n") + " -c 'size += 1; size'")
       #expect(program.exitCode == 1)
-      #expect(program.complaints.hasPrefix("./program:2:10: E-parse: "))
+      #expect(program.complaints.hasPrefix("./program:2:12: E-parse: "))
       let other = make("#!/usr/bin/env katachi\\nnew star\\nvertices 9\\n") + " -c 'vertices += 1; vertices'"
       try #expect(home.shell(other).text == "10\n")
     }

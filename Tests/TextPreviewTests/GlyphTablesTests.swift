@@ -69,7 +69,8 @@ private func product(_ first: [[Double]], _ second: [[Double]]) -> Double {
 
   /// Where glyphs are left out by their ink, none is left out that is anything like it.
   @Test func vectorsForSomeInkHaveAllGlyphsThatAreNearIt() {
-    let inks = tables.glyphs.map { Double(GlyphSamples.ink(of: $0).reduce(0, +) / GlyphSamples.ink(of: "@").reduce(0, +)) }
+    let densest = GlyphSamples.ink(of: "@").reduce(0, +)
+    let inks = tables.glyphs.map { Double(GlyphSamples.ink(of: $0).reduce(0, +) / densest) }
     for step in 0...60 {
       let mean = Double(step) / 40
       let vectors = tables.vectors(forMean: Float(mean))
