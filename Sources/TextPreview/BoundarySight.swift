@@ -4,8 +4,7 @@
 ///
 /// Where two blurred pictures differ by an amount, each of their contour lines in between is off. Summed over all places
 /// the amounts by which they differ are thus the areas between the contours of both, from the ground's tone to the
-/// shape's. What is above half of that is seen as the shape, however much ink it is, and is not told apart. The sum
-/// counts beside the squared difference of inks as it is.
+/// shape's. What is above about half of that is seen as the shape, however much ink it is, and is not told apart.
 ///
 /// A thin stroke, blurred, never comes to a shape's tone: near it the most ink that is wanted around the cell stands for
 /// that. So its contours count as a shape's do: in full, and those at half of its own height the most.
@@ -15,9 +14,10 @@
 struct BoundarySight: Sendable {
   /// The share of a shape's blurred ink from which on a place is seen as the shape's.
   private static let shapeShare: Float = 0.49
+  /// How many times the sum counts beside the squared difference of inks.
+  private static let weight: Float = 1.1
   /// How many times that the picture has in the same place: glyphs leave gaps, so that they are thinner at the sides.
   private static let wantedShape: Float = 1.12
-
   /// The least blurred ink that a thin stroke counts as having.
   private static let leastMost: Float = 0.2
 
@@ -103,7 +103,7 @@ struct BoundarySight: Sendable {
         sum -= seen.replacing(with: wanted, where: wanted .< seen)
       }
       // Each row counts for those that are not looked at.
-      total = sum.sum() * (Float(SeenInk.rowStep) / most)
+      total = sum.sum() * (Float(SeenInk.rowStep) * Self.weight / most)
       if total > limit { break }
     }
     return total

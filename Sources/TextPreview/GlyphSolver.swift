@@ -34,14 +34,14 @@ struct OpenCell: Sendable {
 struct GlyphSolver: Sendable {
   /// The turns that cells come in.
   private static let turns = 2
-  /// How often a turn comes: every cell's once, and then that of those again which came first.
-  static let looks = 5
+  /// How often a turn comes: every cell's twice, and then that of those again which came first.
+  private static let looks = 5
   /// How alike a cell is to the two that it has on either side where an edge is straight.
   private static let straight: Float = 1.8
-  /// How many of the closest glyphs are tried by where boundaries are seen.
-  private static let candidates = 10
+  /// How many of the closest glyphs are tried by where boundaries are seen, near thin strokes and elsewhere.
+  private static let candidates = (nearThinStrokes: 10, elsewhere: 7)
   /// The least difference between the most and the least ink in a cell that may have a boundary in it.
-  private static let boundaryContrast: Float = 0.12
+  private static let boundaryContrast: Float = 0.2
   /// By how much another glyph must be closer to be clearly better than the one that a cell shows.
   private static let clearly: Float = 0.3
 
@@ -58,6 +58,8 @@ struct GlyphSolver: Sendable {
   private var blur = InkBlur()
   private var seen = SeenInk()
   private var sight = BoundarySight()
+  /// Whether something that a cell sees has changed since it was looked at, by the place of its label.
+  private var isStale: [Bool] = []
   /// The cells that change their glyphs once the turn is over, and the new ones.
   private var changes: [(cell: Int, glyph: UInt8)] = []
 
@@ -98,6 +100,7 @@ struct GlyphSolver: Sendable {
     Self.prepareCosts(&costs, openCells, wanted: blur.quads, likeness, tables, shouldStop: shouldStop)
     if shouldStop() { return }
     begin(ink, tables, shouldStop: shouldStop)
+    isStale.fill(with: true, count: labels.count)
     let neighbours = GlyphTables.neighbours.map { $0.down * stride + $0.across }
     for look in 0..<Self.looks {
       if shouldStop() { return }
@@ -238,6 +241,9 @@ struct GlyphSolver: Sendable {
       // Either of two, since every other cell has another turn.
       if index & 254 == 254 && shouldStop() { return }
       let label = openCells[index].label
+      // It would come to the same again.
+      if !isStale[label] { continue }
+      isStale[label] = false
       let hasBoundary =
         openCells[index].isNearThinStroke || tones.most[label] - tones.least[label] > Self.boundaryContrast
       let glyph =
@@ -251,6 +257,16 @@ struct GlyphSolver: Sendable {
       seen.add(labels[label], times: -1, at: quad, tables)
       seen.add(glyph, times: 1, at: quad, tables)
       labels[label] = glyph
+    }
+    for (cell, _) in changes { noteChange(at: openCells[cell].label) }
+  }
+
+  /// Notes that a cell has another glyph: all that see it are to be looked at again.
+  private mutating func noteChange(at label: Int) {
+    for row in [label - stride, label, label + stride] {
+      for other in row - InkField.marginAcross...row + InkField.marginAcross where other != label {
+        isStale[other] = true
+      }
     }
   }
 
@@ -305,7 +321,8 @@ struct GlyphSolver: Sendable {
     var least = glyphs.cost(of: best)
     least += sight.distance(with: best, upTo: .infinity, tables)
     if openCells[cell].shown != nil { least -= Self.clearly }
-    for _ in 0..<Self.candidates {
+    let isNearThinStroke = openCells[cell].isNearThinStroke
+    for _ in 0..<(isNearThinStroke ? Self.candidates.nearThinStrokes : Self.candidates.elsewhere) {
       let (glyph, cost) = glyphs.next()
       // No boundary can make up for what it costs by itself.
       if cost >= least { break }
