@@ -42,7 +42,7 @@ import Testing
 
   @Test func aSlopeIsLessAlikeTheSteeperItIs() {
     var last: Float = 1
-    for slope in [0.0625, 0.125] {
+    for slope in [0.02, 0.04] {
       let edge = shape(columns: 5, rows: 3) { x, y in y - 12 > (x - 10) * slope }
       let found = likeness(edge, column: 2, row: 1, across: 1, down: 0)
       #expect(found < last)
