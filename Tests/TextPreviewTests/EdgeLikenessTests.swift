@@ -42,8 +42,11 @@ import Testing
 
   @Test func aSlopeIsLessAlikeTheSteeperItIs() {
     var last: Float = 1
-    for slope in [0.02, 0.04] {
-      let edge = shape(columns: 5, rows: 3) { x, y in y - 12 > (x - 10) * slope }
+    for slope in [0.02, 0.05] {
+      let edge = drawing(columns: 5, rows: 3) { x, y in
+        let cover = min(max(y - 12 - (x - 10) * slope, 0), 1)
+        return Color(red: cover, green: cover, blue: cover)
+      }
       let found = likeness(edge, column: 2, row: 1, across: 1, down: 0)
       #expect(found < last)
       last = found
