@@ -57,6 +57,21 @@ import Testing
     for distance in nothing.dropFirst(2) { #expect(abs(distance - 0.49 * places) < 0.05) }
   }
 
+  /// Near a thin stroke the most that is wanted stands for a shape's tone.
+  @Test func nearThinStrokesContoursCountAsAShapesDo() {
+    func nothing(_ tone: Double) -> Float {
+      let (seen, quad) = look(
+        at: drawing(columns: 5, rows: 3) { _, _ in .init(red: tone, green: tone, blue: tone) })
+      var sight = BoundarySight()
+      sight.turn(to: quad, glyph: 0, in: seen, tables, isNearThinStroke: true)
+      return sight.distance(with: 0, upTo: .infinity, tables)
+    }
+    let shape = Float(0.49 * 12 * 14 * 1.1)
+    for tone in [0.2, 0.4, 0.8, 1] { #expect(abs(nothing(tone) - shape) < 0.5, "tone \(tone)") }
+    // What is lighter than any stroke that should be seen is not blown up.
+    #expect(nothing(0.04) < shape / 2)
+  }
+
   @Test func whatIsBeyondALimitIsOnlyKnownToBe() throws {
     let full = shape(columns: 5, rows: 3) { x, y in (8..<12).contains(x) && (8..<16).contains(y) }
     let (seen, quad) = look(at: full)

@@ -65,4 +65,49 @@ import Testing
     field.strengthenThinStrokes(of: bitmap)
     #expect(field.quads == before)
   }
+
+  /// An upright line through a picture of 5 by 3 cells, a sample wide, in the middle row of cells only.
+  private func fieldWithLine(atColumn column: Int) -> InkField {
+    var bitmap = Bitmap(width: 20, height: 24)
+    for index in bitmap.pixels.indices where index % 20 == column && (8..<16).contains(index / 20) {
+      bitmap.pixels[index] = 0xFFFF_FFFF
+    }
+    bitmap.thinStrokes = bitmap.pixels.map { UInt8($0 >> 24) }
+    var field = InkField()
+    field.measure(bitmap, on: .dark)
+    field.strengthenThinStrokes(of: bitmap)
+    return field
+  }
+
+  @Test func whatIsNearAThinStrokeIsTheCellsAroundIt() {
+    var field = fieldWithLine(atColumn: 9)
+    for row in 0..<3 {
+      for column in 0..<5 {
+        let isNear = field.isNearThinStroke(field.label(column: column, row: row))
+        #expect(isNear == (1...3).contains(column), "column \(column), row \(row)")
+      }
+    }
+    field.measure(Bitmap(width: 20, height: 24), on: .dark)
+    #expect(!field.isNearThinStroke(field.label(column: 2, row: 1)))
+  }
+
+  @Test func aStrokeAlongACellsSideIsAtTheSideOfTheNext() {
+    func columnsWithOneAtTheirSide(_ line: Int) -> [Int] {
+      let field = fieldWithLine(atColumn: line)
+      return (0..<5).filter { column in
+        field.hasThinStrokeAtSide(
+          of: field.label(column: column, row: 1), fromQuad: field.firstQuad(column: column, row: 1))
+      }
+    }
+    #expect(columnsWithOneAtTheirSide(8) == [1])
+    #expect(columnsWithOneAtTheirSide(11) == [3])
+    #expect(columnsWithOneAtTheirSide(9) == [])
+    let field = fieldWithLine(atColumn: 9)
+    for row in [0, 2] {
+      #expect(
+        field.hasThinStrokeAtSide(
+          of: field.label(column: 2, row: row), fromQuad: field.firstQuad(column: 2, row: row))
+      )
+    }
+  }
 }
