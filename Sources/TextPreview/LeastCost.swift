@@ -17,30 +17,14 @@ struct LeastCost {
   /// The glyph, and what it costs; of equally good ones the first.
   @inline(__always)
   var best: (glyph: Int, cost: Float) {
-    let eight = Self.better(costs.lowHalf, glyphs.lowHalf, costs.highHalf, glyphs.highHalf)
-    let four = Self.better(eight.costs.lowHalf, eight.glyphs.lowHalf, eight.costs.highHalf, eight.glyphs.highHalf)
-    var (glyph, cost) = (four.glyphs[0], four.costs[0])
-    for lane in 1..<4
-    where four.costs[lane] < cost || (four.costs[lane] == cost && four.glyphs[lane] < glyph) {
-      (glyph, cost) = (four.glyphs[lane], four.costs[lane])
+    var glyph = glyphs[0]
+    var cost = costs[0]
+    for lane in 1..<GlyphTables.Lanes.scalarCount
+    where costs[lane] < cost || (costs[lane] == cost && glyphs[lane] < glyph) {
+      glyph = glyphs[lane]
+      cost = costs[lane]
     }
     return (Int(glyph), cost)
-  }
-
-  @inline(__always)
-  private static func better(
-    _ costs: SIMD8<Float>, _ glyphs: SIMD8<Int32>, _ others: SIMD8<Float>, _ otherGlyphs: SIMD8<Int32>
-  ) -> (costs: SIMD8<Float>, glyphs: SIMD8<Int32>) {
-    let isBetter = others .< costs .| (others .== costs .& otherGlyphs .< glyphs)
-    return (costs.replacing(with: others, where: isBetter), glyphs.replacing(with: otherGlyphs, where: isBetter))
-  }
-
-  @inline(__always)
-  private static func better(
-    _ costs: SIMD4<Float>, _ glyphs: SIMD4<Int32>, _ others: SIMD4<Float>, _ otherGlyphs: SIMD4<Int32>
-  ) -> (costs: SIMD4<Float>, glyphs: SIMD4<Int32>) {
-    let isBetter = others .< costs .| (others .== costs .& otherGlyphs .< glyphs)
-    return (costs.replacing(with: others, where: isBetter), glyphs.replacing(with: otherGlyphs, where: isBetter))
   }
 
   private static let lanes = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)

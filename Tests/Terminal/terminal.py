@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import subprocess
+import termios
 import time
 
 import pexpect
@@ -126,8 +127,10 @@ class Terminal:
     # What is typed.
 
     def send(self, text):
-        """Types; `\\r` is the Enter key."""
+        """Types; `\\r` is the Enter key. Ctrl-D only once the program takes it: else the terminal keeps it to itself."""
         data = text if isinstance(text, bytes) else text.encode()
+        if b"\x04" in data:
+            self.wait_until("a program that reads keys", lambda: self.reads_keys)
         while data:
             data = data[os.write(self.child.child_fd, data[:1024]):]
             self.receive(0)
@@ -223,6 +226,11 @@ class Terminal:
         """How the terminal is set, as `stty -a` says it."""
         return subprocess.run(
             ["stty", "-a"], stdin=self.child.child_fd, capture_output=True, text=True, check=True).stdout
+
+    @property
+    def reads_keys(self):
+        """Whether the program is given each key as it is typed, not lines."""
+        return not termios.tcgetattr(self.child.child_fd)[3] & termios.ICANON
 
     @property
     def is_sane(self):
