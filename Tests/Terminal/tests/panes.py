@@ -89,12 +89,12 @@ def test_control_l_clears_the_lower_part_only(home):
         for _ in range(3):
             terminal.line("vertices")
             terminal.expect("vertices 5")
-            terminal.expect("› ")
+            terminal.wait_until("the prompt", lambda: terminal.lines[-1].endswith("›"))
         shown = upper(terminal)
         terminal.send("ver" + control("l"))
         terminal.wait_until(
-            "a prompt below the rule", lambda: terminal.screen.display[rule(terminal) + 1].startswith("untitled* › ver"))
-        assert upper(terminal) == shown and len(terminal.lines) == rule(terminal) + 2
+            "a prompt below the rule and nothing else",
+            lambda: terminal.lines[rule(terminal) + 1:] == ["untitled* › ver"] and upper(terminal) == shown)
 
 
 def test_the_terminal_is_whole_again_whatever_the_end(home):
