@@ -27,7 +27,7 @@ struct StepBench {
       let layout = PreviewLayout(canvas: scene.canvas, windowColumns: 80, windowRows: 24)
       let drawn = rasterizer.draw(
         scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-        wantsThinStrokes: true)
+        wantsThinStrokes: true, keepsReplaced: true)
       guard let drawn, let bitmap = rasterizer.bitmap else { throw Misused() }
       damage = drawn
       bitmaps.append(bitmap)

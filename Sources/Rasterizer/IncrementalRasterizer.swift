@@ -19,7 +19,8 @@ public struct IncrementalRasterizer {
   /// What was drawn last; nil where nothing was, or where drawing it was given up.
   public private(set) var bitmap: Bitmap?
 
-  /// What the samples that the last drawing returned were before; nil where that drawing made the bitmap.
+  /// What the samples that the last drawing returned were before; nil where it changed none, made the bitmap, or was not
+  /// asked to keep them.
   public var replaced: Bitmap? { hasReplaced ? replacedSamples : nil }
   private var hasReplaced = false
   private var replacedSamples = Bitmap(width: 1, height: 1)
@@ -46,15 +47,17 @@ public struct IncrementalRasterizer {
   ///   - height: Rows, 1...`Limits.bitmapSide`; both together at most `Limits.bitmapPixels` samples.
   ///   - transform: From the canvas's user units to samples, the bitmap's upper left corner being the origin.
   ///   - wantsThinStrokes: Whether the bitmap's `thinStrokes` are wanted.
+  ///   - keepsReplaced: Whether `replaced` is wanted.
   ///   - shouldStop: Asked now and then; the drawing is given up once it says so, and the bitmap with it.
   /// - Returns: The samples that may have changed, all where the bitmap is a new one; nil where `shouldStop` said so.
   /// - Complexity: Comparing scenes is O(*n*) in what they do not share in memory; then in proportion to the outlines
   ///   that touch the samples returned, and to these.
   public mutating func draw(
     _ scene: Scene, width: Int, height: Int, transform: Affine, wantsThinStrokes: Bool = false,
-    shouldStop: () -> Bool = { false }
+    keepsReplaced: Bool = false, shouldStop: () -> Bool = { false }
   ) -> SampleBox? {
     checkBitmapSize(width, height)
+    hasReplaced = false
     let drawing = Drawing(
       scene: scene, transform: transform, box: SampleBox(minX: 0, minY: 0, maxX: width, maxY: height),
       wantsThinStrokes: wantsThinStrokes)
@@ -64,7 +67,7 @@ public struct IncrementalRasterizer {
       return damage
     }
     painter.wantsThinStrokes = wantsThinStrokes
-    keepReplaced(by: drawing, in: damage)
+    if keepsReplaced { keepReplaced(by: drawing, in: damage) }
     var layer = takeLayer(for: drawing, clip: damage)
     shown = nil
     do {
@@ -91,12 +94,9 @@ public struct IncrementalRasterizer {
 
   /// Keeps what some samples are before they are painted for a drawing, if they are samples of its bitmap.
   private mutating func keepReplaced(by drawing: Drawing, in damage: SampleBox) {
-    if let bitmap, Self.isBitmap(bitmap, for: drawing) {
-      replacedSamples.take(damage, of: bitmap)
-      hasReplaced = true
-    } else {
-      hasReplaced = false
-    }
+    guard let bitmap, Self.isBitmap(bitmap, for: drawing) else { return }
+    replacedSamples.take(damage, of: bitmap)
+    hasReplaced = true
   }
 
   /// The bitmap as a layer, cleared where it is to be painted; a new one where there is none of its size.

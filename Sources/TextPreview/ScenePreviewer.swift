@@ -67,7 +67,7 @@ public struct ScenePreviewer {
   ) -> TextFrame? {
     let damage = rasterizer.draw(
       scene, width: layout.bitmapWidth, height: layout.bitmapHeight, transform: layout.transform,
-      wantsThinStrokes: wantsThinStrokes, shouldStop: shouldStop)
+      wantsThinStrokes: wantsThinStrokes, keepsReplaced: options.mode == .ascii, shouldStop: shouldStop)
     guard let damage, let bitmap = rasterizer.bitmap else {
       last = nil
       return nil

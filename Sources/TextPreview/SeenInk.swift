@@ -46,12 +46,12 @@ struct SeenInk: Sendable {
   ///
   /// - Parameters:
   ///   - areas: Each cell's glyph by the place of its label, blank where there is no area.
-  ///   - kept: The same for the cells that keep a glyph; none unless given.
+  ///   - kept: The same for the cells that keep a glyph.
   ///   - cells: The open cells, row by row.
   ///   - ink: The ink, for the places in it.
   ///   - tables: The glyphs.
   mutating func measureGiven(
-    byAreas areas: [UInt8], keeping kept: [UInt8] = [], around cells: [OpenCell], in ink: borrowing InkField,
+    byAreas areas: [UInt8], keeping kept: [UInt8], around cells: [OpenCell], in ink: borrowing InkField,
     _ tables: borrowing GlyphTables
   ) {
     given.fill(with: .zero, count: ink.quads.count)
@@ -65,8 +65,8 @@ struct SeenInk: Sendable {
       for column in 0..<ink.columns {
         let label = ink.label(column: column, row: row)
         guard isNear[label] else { continue }
-        let glyph = kept.isEmpty ? areas[label] : areas[label] | kept[label]
-        add(glyph, times: 1, at: ink.firstQuad(column: column, row: row), tables)
+        // A cell is in an area or keeps a glyph, never both.
+        add(areas[label] | kept[label], times: 1, at: ink.firstQuad(column: column, row: row), tables)
       }
     }
   }

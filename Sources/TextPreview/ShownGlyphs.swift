@@ -19,7 +19,7 @@ struct ShownGlyphs: Sendable {
   private var glyphs: [UInt8]
   private var fates: [Fate]
 
-  /// All glyphs of some cells of a frame, which stay for now.
+  /// The glyphs of some cells of a frame; each stays unless `noteChange` says otherwise.
   ///
   /// - Parameters:
   ///   - frame: The frame.

@@ -50,6 +50,30 @@ import Testing
     }
   }
 
+  /// Who wants to know what has changed gets what the damaged samples were.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func whatIsReplacedIsWhatWasThere(seed: UInt64) throws {
+    var random = RandomScenes(seed: seed)
+    var scene = Scene(canvas: Self.canvas, nodes: random.nodes(6))
+    var rasterizer = IncrementalRasterizer()
+    for step in 0..<12 {
+      let before = rasterizer.bitmap
+      let keeps = step % 4 != 3
+      let drawn = rasterizer.draw(
+        scene, width: Self.width, height: Self.height, transform: Self.transform, wantsThinStrokes: true,
+        keepsReplaced: keeps)
+      let damage = try #require(drawn)
+      var expected: Bitmap?
+      if keeps, let before, !damage.isEmpty {
+        var part = Bitmap(width: 1, height: 1)
+        part.take(damage, of: before)
+        expected = part
+      }
+      #expect(rasterizer.replaced == expected, "seed \(seed), step \(step)")
+      random.edit(&scene)
+    }
+  }
+
   @Test func whatDoesNotChangeIsNotPaintedAgain() {
     var rasterizer = IncrementalRasterizer()
     var random = RandomScenes(seed: 5)

@@ -29,8 +29,8 @@ import Testing
     let cells = [OpenCell(label: ink.label(column: 2, row: 1), quad: quad)]
     var seen = SeenInk()
     seen.measureWanted(ink, around: cells)
-    let areas = [UInt8](repeating: 0, count: ink.stride * (ink.rows + 2))
-    seen.measureGiven(byAreas: areas, around: cells, in: ink, tables)
+    let none = [UInt8](repeating: 0, count: ink.stride * (ink.rows + 2))
+    seen.measureGiven(byAreas: none, keeping: none, around: cells, in: ink, tables)
     return (seen, quad)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Rasterizer
+import TextPreview
 
 /// How many cells each cell is away from the nearest one in which two bitmaps of the same size differ, counted as a king
 /// walks; more than there are where they don't differ.
@@ -23,4 +24,14 @@ func distancesToChanges(_ first: Bitmap, _ second: Bitmap) -> [Int] {
     for (across, down) in [(1, 0), (1, 1), (0, 1), (-1, 1)] { approach(cell, across, down) }
   }
   return distances
+}
+
+/// How far the cells that differ between two frames are from what differs between the bitmaps that they show; one number
+/// for each such cell, and its place.
+func changes(
+  from before: (bitmap: Bitmap, frame: TextFrame), to after: (bitmap: Bitmap, frame: TextFrame)
+) -> [(cell: Int, distance: Int)] {
+  let distances = distancesToChanges(before.bitmap, after.bitmap)
+  return after.frame.cells.indices.filter { after.frame.cells[$0] != before.frame.cells[$0] }
+    .map { ($0, distances[$0]) }
 }

@@ -71,29 +71,27 @@ struct FrameMendingTests {
     let layout = PreviewLayout(canvas: Size(320, 192), windowColumns: 80, windowRows: 24)
     var changing = Changing(seed: seed)
     var previewer = ScenePreviewer(options)
-    var former: (frame: TextFrame, bitmap: Bitmap)?
-    var (changes, differences) = (0, 0)
+    var former: (bitmap: Bitmap, frame: TextFrame)?
+    var (count, differences) = (0, 0)
     for step in 0..<16 {
       let made = previewer.frame(of: changing.scene, in: layout)
       let frame = try #require(made)
       var rasterizer = Rasterizer()
       let drawn = rasterizer.draw(
         changing.scene, width: 320, height: 192, transform: layout.transform, wantsThinStrokes: true)
-      let bitmap = try #require(drawn)
-      if let former {
-        let distances = distancesToChanges(former.bitmap, bitmap)
-        for cell in frame.cells.indices where frame.cells[cell] != former.frame.cells[cell] {
-          changes += 1
-          #expect(distances[cell] <= 1, "seed \(seed), step \(step), cell \(cell)")
-        }
+      let now = (bitmap: try #require(drawn), frame: frame)
+      let changed = former.map { changes(from: $0, to: now) } ?? []
+      for (cell, distance) in changed {
+        count += 1
+        #expect(distance <= 1, "seed \(seed), step \(step), cell \(cell)")
       }
-      former = (frame, bitmap)
+      former = now
       var fresh = ScenePreviewer(options)
       let anew = fresh.frame(of: changing.scene, in: layout)
       differences += zip(frame.cells, try #require(anew).cells).count { $0.glyph != $1.glyph }
       changing.change()
     }
-    #expect(changes > 0)
+    #expect(count > 0)
     #expect(differences < 16 * 20, "one cell in a hundred may differ from what would be made anew")
   }
 

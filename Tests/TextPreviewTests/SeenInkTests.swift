@@ -53,16 +53,21 @@ import Testing
     let ink = field(shape(columns: 5, rows: 3) { x, _ in x < 8 })
     let open = cells(of: ink, [(2, 1)])
     var areas = [UInt8](repeating: 0, count: ink.stride * (ink.rows + 2))
+    let none = areas
     for row in 0..<3 { for column in 0..<2 { areas[ink.label(column: column, row: row)] = 25 } }
     var seen = SeenInk()
     seen.measureWanted(ink, around: open)
-    seen.measureGiven(byAreas: areas, around: open, in: ink, tables)
+    seen.measureGiven(byAreas: areas, keeping: none, around: open, in: ink, tables)
     var expected = SeenInk()
     expected.measureWanted(ink, around: open)
-    expected.measureGiven(byAreas: areas.map { _ in 0 }, around: open, in: ink, tables)
+    expected.measureGiven(byAreas: none, keeping: none, around: open, in: ink, tables)
     for row in 0..<3 {
       for column in 0..<2 { expected.add(25, times: 1, at: ink.firstQuad(column: column, row: row), tables) }
     }
+    var kept = SeenInk()
+    kept.measureWanted(ink, around: open)
+    kept.measureGiven(byAreas: none, keeping: areas, around: open, in: ink, tables)
+    #expect(kept.given == seen.given)
     let first = seen.firstQuad(around: open[0].quad)
     for row in 0..<SeenInk.rows {
       let left = first + row * SeenInk.rowStep * ink.stride

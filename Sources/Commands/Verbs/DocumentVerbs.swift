@@ -8,8 +8,7 @@ internal import Shapes
 let documentVerbs: [Verb] = [
   Verb(
     "new", .document, usage: ["new", "new KIND [as NAME] [VALUE] [PARAM=VALUE ...]", "new PRESET"],
-    "begins a new document, blank, with a shape, or as an untitled copy of a preset",
-    example: "new star 7",
+    "begins a new document, blank, with a shape, or as an untitled copy of a preset", example: "new star 7",
     completes: [.kinds, .presets], run: new),
   Verb(
     "add", .document,
@@ -59,6 +58,7 @@ private func new(_ session: inout Session, _ call: inout Invocation) throws(Prob
       let asked = try AddRequest(word, &call.words)
       if let group = asked.group { throw Problem(.unknownLayer(group.source, nearest: nil), group.range) }
       let kind = word.source == "group" ? LayerKind.group : .shape(word.source)
+      // In a document that is still to be made all names are free.
       let name = try asked.name.map { word throws(Problem) in try Session(mode: session.mode).newLayerName(word) }
       document = Document(showing: kind, named: name ?? word.source)
       selection = document.top
